@@ -95,7 +95,7 @@ struct NewSpy {
         expect(Call.start == Call.stop, equals: false, ".start == .stop")
     }
 
-    @Test("A new call does not remove earlier ones")
+    @Test("Earlier calls stay in the list when a new one is recorded")
     func earlier() {
         let heard = NewSpy(after: .start, .stop).heard
         expect(heard.starts, equals: 1, "starts in the list after a start and a stop")
@@ -148,7 +148,7 @@ struct NewSpy {
         expect(heard.stops, equals: expected.stops, "stops \(text)")
     }
 
-    @Test("Reading the list changes nothing")
+    @Test("The list stays the same when it is read")
     func reading() {
         let unread = NewSpy(after: .start, .stop).heard
         let spy = NewSpy(after: .start)
@@ -158,7 +158,7 @@ struct NewSpy {
         expect(spy.heard, equals: unread, "calls after a start, two reads, and a stop")
     }
 
-    @Test("No real tracker starts a session")
+    @Test("The spy only records, and real trackers stay unused")
     func recordsOnly() async {
         let before = Tracker.startedSessions
         let spy = NewSpy()
