@@ -16,20 +16,19 @@ import Testing
         delegate.documentClass = StubDocument.self
     }
 
-    func pick(_ files: URL...) throws -> DocumentViewController {
+    func pick(_ files: URL...) -> DocumentViewController {
         delegate.documentBrowser(host, didPickDocumentsAt: files)
-        let screen = try #require(host.presentedViewController)
         // swift-format-ignore: NeverForceUnwrap
-        return screen as! DocumentViewController
+        return host.presentedViewController as! DocumentViewController
     }
 
     @Test func aNewDelegateMakesTextDocuments() {
         #expect(makeDelegate().documentClass == TextDocument.self)
     }
 
-    @Test func theFirstOfThreeFilesIsShown() throws {
-        try StubDocument.recording(opens: true) { recorder in
-            let screen = try pick(list, letter, poem)
+    @Test func theFirstOfThreeFilesIsShown() {
+        StubDocument.recording(opens: true) { recorder in
+            let screen = pick(list, letter, poem)
             #expect(screen.document is StubDocument)
             #expect(screen.document?.fileURL == list)
             #expect(screen.modalPresentationStyle == .fullScreen)
@@ -38,11 +37,11 @@ import Testing
         }
     }
 
-    @Test func aSecondPickMakesAnotherDocumentAndScreen() throws {
-        try StubDocument.recording(opens: true) { recorder in
-            let first = try pick(letter)
-            let second = try pick(list)
-            let third = try pick(letter)
+    @Test func aSecondPickMakesAnotherDocumentAndScreen() {
+        StubDocument.recording(opens: true) { recorder in
+            let first = pick(letter)
+            let second = pick(list)
+            let third = pick(letter)
             #expect(first !== second)
             #expect(first.document?.fileURL == letter)
             #expect(second.document?.fileURL == list)
@@ -52,9 +51,9 @@ import Testing
     }
 
     @Test func theClassMayChangeBetweenPicks() throws {
-        _ = try pick(letter)
+        _ = pick(letter)
         delegate.documentClass = TextDocument.self
-        let screen = try pick(letter)
+        let screen = pick(letter)
         let document = try #require(screen.document)
         #expect(type(of: document) == TextDocument.self)
     }
@@ -67,9 +66,9 @@ import Testing
         }
     }
 
-    @Test func nothingPickedAfterAPickChangesNothing() throws {
-        try StubDocument.recording(opens: true) { recorder in
-            let screen = try pick(letter)
+    @Test func nothingPickedAfterAPickChangesNothing() {
+        StubDocument.recording(opens: true) { recorder in
+            let screen = pick(letter)
             delegate.documentBrowser(host, didPickDocumentsAt: [])
             #expect(host.presentedViewController === screen)
             #expect(recorder.created == [letter])
