@@ -115,7 +115,7 @@ import Testing
         expect(stub.loadCount - before, equals: 5, "calls counted after two more calls, without a profile")
     }
 
-    @Test("Two stubs don't share a profile")
+    @Test("Each stub has its own profile")
     func ownProfile() {
         let other = StubProfileViewController()
         stub.loadedProfile = ada
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test("Two stubs don't share a count")
+    @Test("Each stub has its own count")
     func ownCount() {
         let other = StubProfileViewController()
         let before = other.loadCount
@@ -143,7 +143,7 @@ import Testing
         expect(other.loadCount - before, equals: 0, "calls that a stub counted while another stub was called")
     }
 
-    @Test("The stub itself doesn't change the label")
+    @Test("The stub leaves the label to its superclass")
     func label() {
         expect(stub.nameLabel.text ?? "no text", equals: "no text", "the text of a new stub's label")
         stub.nameLabel.text = "as it was"
@@ -173,7 +173,7 @@ import Testing
         }
     }
 
-    @Test("The stub passes nothing that is on disk")
+    @Test("The stub passes only what a test set, whatever is on disk")
     func profileOnDisk() throws {
         try withProfileOnDisk(name: "the name on disk") {
             for name in [nil, "Ada", ""] {
@@ -191,7 +191,7 @@ import Testing
         }
     }
 
-    @Test("The superclass's loadProfile(_:) never runs")
+    @Test("The override replaces the superclass's loadProfile(_:) completely")
     func superclassNeverRuns() throws {
         try withProfileOnDisk(name: 7) {
             for profile in [ada, ada, UserProfile(name: ""), nil] {

@@ -17,7 +17,7 @@
     _ = profile
 }
 
-// CHECK load-count: Tests can read loadCount, but can't change it
+// CHECK load-count: For tests, loadCount is visible and read-only
 // COMPILES: tests can't read loadCount as an Int
 @MainActor func readsTheCount(_ stub: StubProfileViewController) {
     let count: Swift.Int = stub.loadCount
