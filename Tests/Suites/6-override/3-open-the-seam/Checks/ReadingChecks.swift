@@ -26,6 +26,32 @@ struct ReadingChecks {
         }
     }
 
+    /// Calls the body once for each kind of settings and file, with words for it.
+    private func forEachSituation(_ body: (String) -> Void) throws {
+        try withSettings { settings in
+            body("without a path in the settings")
+            settings.point()
+            body("without a file")
+            try Data("Name = {".utf8).write(to: settings.file)
+            body("with \"Name = {\" in the file")
+            try settings.write(["Name", "Ada"])
+            body("with an array in the file")
+            try settings.write(["Nick": "Countess"])
+            body("with \"Nick\" and no \"Name\" in the file")
+            try settings.write(["Name": "Ada"])
+            body("with the name \"Ada\" in the file")
+        }
+    }
+
+    @Test("The screen's loadProfile(_:) calls its completion exactly once")
+    func answersOnce() throws {
+        try forEachSituation { situation in
+            var completions = 0
+            ProfileViewController().loadProfile { _ in completions += 1 }
+            expect(completions, equals: 1, "how often one call called its completion, \(situation)")
+        }
+    }
+
     @Test("Without a path in the settings, the label shows Unknown User")
     func noPath() throws {
         try withSettings { settings in
@@ -107,32 +133,6 @@ struct ReadingChecks {
             expect(
                 screen.nameLabel.text ?? "no text", equals: "Unknown User",
                 "the text of the first screen's label, after the path was removed and the view loaded again")
-        }
-    }
-
-    /// Calls the body once for each kind of settings and file, with words for it.
-    private func forEachSituation(_ body: (String) -> Void) throws {
-        try withSettings { settings in
-            body("without a path in the settings")
-            settings.point()
-            body("without a file")
-            try Data("Name = {".utf8).write(to: settings.file)
-            body("with \"Name = {\" in the file")
-            try settings.write(["Name", "Ada"])
-            body("with an array in the file")
-            try settings.write(["Nick": "Countess"])
-            body("with \"Nick\" and no \"Name\" in the file")
-            try settings.write(["Name": "Ada"])
-            body("with the name \"Ada\" in the file")
-        }
-    }
-
-    @Test("The screen's loadProfile(_:) calls its completion exactly once")
-    func answersOnce() throws {
-        try forEachSituation { situation in
-            var completions = 0
-            ProfileViewController().loadProfile { _ in completions += 1 }
-            expect(completions, equals: 1, "how often one call called its completion, \(situation)")
         }
     }
 
