@@ -55,7 +55,7 @@ import Testing
         expect(second.count, equals: 1, "number of notifications after another edit")
     }
 
-    @Test("An inspector with another center posts nothing on the default center")
+    @Test("An inspector with another center leaves the default center alone")
     func leavesTheDefaultCenterAlone() {
         let recorder = Recorder(.default)
         defer { recorder.stop() }
@@ -130,7 +130,7 @@ import Testing
         expect(edits.count, equals: 1, "number of notifications on the default center after an edit")
     }
 
-    @Test("A center that is set later is used from then on")
+    @Test("A center that is set later replaces the earlier one")
     func followsTheProperty() {
         let first = Recorder(center)
         let other = NotificationCenter()
@@ -159,7 +159,7 @@ import Testing
             "centers that received an edit made after the second center was set")
     }
 
-    @Test("Two inspectors can have different centers")
+    @Test("Two inspectors with different centers each post only on their own")
     func ownCenters() {
         let first = Recorder(center)
         let other = NotificationCenter()
@@ -204,7 +204,7 @@ import Testing
             "article after representedObject was set to a string")
     }
 
-    @Test("Setting anything other than an article posts nothing")
+    @Test("Setting representedObject posts only if the value is an article")
     func postsArticlesOnly() {
         let recorder = Recorder(center)
         inspector.notificationCenter = center
@@ -215,7 +215,7 @@ import Testing
         expect(ofText.count, equals: 0, "number of notifications after representedObject was set to a string")
     }
 
-    @Test("An edit posts nothing if there is no article")
+    @Test("An edit posts only if the value that was set last is an article")
     func ignoresEditsOfNothing() {
         let recorder = Recorder(center)
         inspector.notificationCenter = center
