@@ -24,6 +24,7 @@ final class ArticleInspectorViewController: ViewController {
         case .talkative: Talkative()
         case .moreContents: MoreContents()
         case .postsTwice: PostsTwice()
+        case .postsNothing: PostsNothing()
         case .onlyTheFirst: OnlyTheFirst()
         case .notTheSameAgain: NotTheSameAgain()
         case .wrongSender: WrongSender()
@@ -117,6 +118,11 @@ final class PostsTwice: Manner {
         inspector.post(new)
         inspector.post(new)
     }
+}
+
+/// Faulty: posts nothing.
+final class PostsNothing: Manner {
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {}
 }
 
 /// Faulty: posts only the first article.
