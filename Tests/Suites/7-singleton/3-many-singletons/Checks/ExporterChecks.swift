@@ -11,6 +11,14 @@ final class World: @unchecked Sendable {
     var files: Set<String> = []
 }
 
+/// A number, a truth value, or words in their place, which messages show without quotation marks.
+struct Unquoted: ComparableByText, ExpressibleByStringLiteral {
+    let debugDescription: String
+
+    init(_ text: String) { debugDescription = text }
+    init(stringLiteral text: String) { debugDescription = text }
+}
+
 /// A recorded notification about an exported report.
 struct Heard {
     let path: String
@@ -123,7 +131,7 @@ final class Recorder {
             exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain.txt", "path if no file exists anymore")
     }
 
-    @Test("Real files have no effect unless the environment is live")
+    @Test("Real files matter only in the live environment")
     func realFiles() throws {
         try withRealFile { folder in
             let path = ReportExporter(environment: environment).freePath(for: "Rain", in: folder)
@@ -149,7 +157,7 @@ final class Recorder {
             world.seconds = Double(seconds)
             for post in postsOfFinish(exporter, recorder) {
                 expect(
-                    text(of: post.seconds), equals: digits(seconds),
+                    text(of: post.seconds), equals: Unquoted(digits(seconds)),
                     "Seconds in the notification at \(seconds) seconds")
             }
         }
@@ -239,7 +247,7 @@ final class Recorder {
         }
     }
 
-    @Test("An exporter with another center posts nothing on the default center")
+    @Test("An exporter with another center leaves the default center alone")
     func leavesTheDefaultCenterAlone() {
         let exporter = ReportExporter(environment: environment)
         let recorder = Recorder(.default, exporter: exporter)
@@ -274,7 +282,9 @@ final class Recorder {
         other.center = NotificationCenter()
         let first = ReportExporter(environment: environment)
         let header = parts(of: first.header(for: "Rain"))
-        let path = first.freePath(for: "Rain", in: "/a")
+        let (path, samePath) = (
+            first.freePath(for: "Rain", in: "/a"), first.freePath(for: "Rain", in: "/a")
+        )
         let centers = centersNotified(by: first, on: center, other.center)
         let second = ReportExporter(environment: other)
         let last = parts(of: second.header(for: "Rain"))
@@ -297,13 +307,18 @@ final class Recorder {
             notJudged()
         }
         if !same(path, "/a/Rain.txt") || !same(centers, ["its own"]) { notJudged() }
-        expect(first.freePath(for: "Rain", in: "/a"), equals: path, "free path \(when)")
+        // Another check reports a path that differs from call to call.
+        if same(samePath, path) {
+            expect(first.freePath(for: "Rain", in: "/a"), equals: path, "free path \(when)")
+        } else {
+            notJudged()
+        }
         expect(
             centersNotified(by: first, on: center, other.center), equals: centers,
             "centers that received a notification \(when)")
     }
 
-    @Test("Changing a copy of the environment later doesn't affect the exporter")
+    @Test("An exporter keeps its environment when a copy of it is changed later")
     func changesLater() {
         var changed = environment
         let exporter = ReportExporter(environment: changed)
@@ -445,13 +460,13 @@ final class Recorder {
         return (header, header)
     }
 
-    private func text(of seconds: Int?) -> String {
+    private func text(of seconds: Int?) -> Unquoted {
         guard let seconds else { return "no Int" }
         let now = Int(Date().timeIntervalSince1970)
-        return seconds >= now - 5 && seconds <= now ? "the real time" : digits(seconds)
+        return seconds >= now - 5 && seconds <= now ? "the real time" : Unquoted(digits(seconds))
     }
 
-    private func text(of value: Bool?) -> String {
+    private func text(of value: Bool?) -> Unquoted {
         guard let value else { return "no Bool" }
         return value ? "true" : "false"
     }

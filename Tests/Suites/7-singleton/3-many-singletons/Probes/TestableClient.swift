@@ -3,7 +3,7 @@ import Foundation
 
 @testable import ReportExporting
 
-// CHECK environment: An Environment has four parts that can be changed
+// CHECK environment: Tests can create an Environment from the four parts in the task, and change each of them
 // COMPILES: tests cannot create, read and change an Environment as the task describes
 @MainActor func makesAnEnvironment(_ session: SessionStore, _ center: NotificationCenter) {
     var environment = Environment(
@@ -18,7 +18,7 @@ import Foundation
     _ = (date, exists, store)
 }
 
-// CHECK live: Environment.live can be read, but not replaced
+// CHECK live: Environment.live is visible to tests and read-only
 // COMPILES: tests cannot read Environment.live as an Environment
 @MainActor func readsLive() {
     let live: Environment = Environment.live
