@@ -21,6 +21,7 @@ final class ArticleInspectorViewController: ViewController {
     @Concealed private var manner: any Manner =
         switch PlantedVariant.current {
         case .postsTwice: PostsTwice()
+        case .postsNothing: PostsNothing()
         case .onlyTheFirst: OnlyTheFirst()
         case .wrongSender: WrongSender()
         case .noUserInfo: NoUserInfo()
@@ -123,6 +124,11 @@ final class PostsTwice: Manner {
         inspector.post(new)
         inspector.post(new)
     }
+}
+
+/// Faulty: posts nothing.
+final class PostsNothing: Manner {
+    func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article) {}
 }
 
 /// Faulty: posts only the first article.
