@@ -52,6 +52,16 @@ struct Counted: ImportedRecord {
     }
 }
 
+/// The result of an import as a learner would write it, which messages show without quotation marks.
+struct Outcome: ComparableByText, ExpressibleByStringInterpolation {
+    let debugDescription: String
+
+    init(stringLiteral text: String) { debugDescription = text }
+
+    static func unknownType(_ name: String) -> Outcome { "ImportError.unknownType(\"\(name)\")" }
+    static func missing(_ key: String) -> Outcome { "ImportError.missing(\"\(key)\")" }
+}
+
 /// A type that tests register under one of the standard names.
 struct OtherPerson: ImportedRecord {
     init(json: [String: String]) throws {}
@@ -69,14 +79,14 @@ struct ImporterChecks {
     }
 
     /// Describes the result of an import: the types of the records, or the error.
-    func outcome(_ importer: Importer, _ objects: [[String: String]]) -> String {
+    func outcome(_ importer: Importer, _ objects: [[String: String]]) -> Outcome {
         do {
             let records = try importer.importAll(objects)
-            return records.isEmpty ? "no records" : typeNames(records).joined(separator: ", ")
+            return records.isEmpty ? "no records" : "\(typeNames(records).joined(separator: ", "))"
         } catch let error as ImportError {
             switch error {
-            case .unknownType(let name): return "unknownType(\(name))"
-            case .missing(let key): return "missing(\(key))"
+            case .unknownType(let name): return .unknownType(name)
+            case .missing(let key): return .missing(key)
             }
         } catch is RecordError {
             return "an error of the record"
@@ -91,20 +101,22 @@ struct ImporterChecks {
     }
 
     /// Describes the values of a record that is imported from an object.
-    func values(_ object: [String: String]) -> String {
+    func values(_ object: [String: String]) -> Outcome {
         switch record(object) {
-        case let colleague as Colleague:
-            "Colleague, name \(shown(colleague.name)), team \(shown(colleague.team))"
-        case let person as Person: "Person, name \(shown(person.name))"
-        case let place as Place: "Place, city \(shown(place.city))"
+        case let colleague as Colleague: aColleague(colleague.name, team: colleague.team)
+        case let person as Person: aPerson(person.name)
+        case let place as Place: aPlace(place.city)
         default: outcome(Importer(), [object])
         }
     }
 
-    private func shown(_ text: String) -> String {
-        "[" + text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "(new line)")
-            + "]"
+    private func aPerson(_ name: String) -> Outcome { "a Person with the name \(String(reflecting: name))" }
+
+    private func aColleague(_ name: String, team: String) -> Outcome {
+        "a Colleague with the name \(String(reflecting: name)) and the team \(String(reflecting: team))"
     }
+
+    private func aPlace(_ city: String) -> Outcome { "a Place with the city \(String(reflecting: city))" }
 
     @Test("Importer.standard contains the three types under their names")
     func standard() {
@@ -117,40 +129,38 @@ struct ImporterChecks {
     @Test("Importer() imports persons, colleagues and places with the same values as before")
     func standardTypes() {
         expect(
-            values(["type": "person", "name": "Ada"]), equals: "Person, name [Ada]", "the record for a person"
-        )
+            values(["type": "person", "name": "Ada"]), equals: aPerson("Ada"), "the record for a person")
         expect(
             values(["type": "colleague", "name": "Alan", "team": "Hut 8"]),
-            equals: "Colleague, name [Alan], team [Hut 8]", "the record for a colleague")
+            equals: aColleague("Alan", team: "Hut 8"), "the record for a colleague")
         expect(
-            values(["type": "place", "city": "Turin"]), equals: "Place, city [Turin]",
-            "the record for a place")
+            values(["type": "place", "city": "Turin"]), equals: aPlace("Turin"), "the record for a place")
     }
 
     @Test("An empty string is a valid value")
     func emptyValues() {
         expect(
-            values(["type": "person", "name": ""]), equals: "Person, name []",
+            values(["type": "person", "name": ""]), equals: aPerson(""),
             "the record for a person with an empty name")
         expect(
-            values(["type": "colleague", "name": "", "team": ""]), equals: "Colleague, name [], team []",
+            values(["type": "colleague", "name": "", "team": ""]), equals: aColleague("", team: ""),
             "the record for a colleague with an empty name and an empty team")
         expect(
-            values(["type": "place", "city": ""]), equals: "Place, city []",
+            values(["type": "place", "city": ""]), equals: aPlace(""),
             "the record for a place with an empty city")
     }
 
     @Test("Values stay unchanged, including whitespace at both ends")
     func paddedValues() {
         expect(
-            values(["type": "person", "name": " Ada\n"]), equals: "Person, name [ Ada(new line)]",
+            values(["type": "person", "name": " Ada\n"]), equals: aPerson(" Ada\n"),
             "the record for a person whose name has whitespace at both ends")
         expect(
             values(["type": "colleague", "name": "Alan ", "team": " Hut 8 "]),
-            equals: "Colleague, name [Alan ], team [ Hut 8 ]",
+            equals: aColleague("Alan ", team: " Hut 8 "),
             "the record for a colleague whose name and team have whitespace at their ends")
         expect(
-            values(["type": "place", "city": " Turin "]), equals: "Place, city [ Turin ]",
+            values(["type": "place", "city": " Turin "]), equals: aPlace(" Turin "),
             "the record for a place whose city has whitespace at both ends")
     }
 
@@ -161,7 +171,7 @@ struct ImporterChecks {
         ])
         for (name, type) in [("note", "Note"), ("counter", "Counter"), ("animal", "Animal"), ("dog", "Dog")] {
             expect(
-                outcome(importer, [["type": name]]), equals: type,
+                outcome(importer, [["type": name]]), equals: "\(type)",
                 "the type of the record for \"\(name)\", with types: [\"\(name)\": \(type).self, …]")
         }
     }
@@ -223,7 +233,7 @@ struct ImporterChecks {
             "the number of different dogs from three equal objects")
     }
 
-    @Test("The types of one importer don't affect other importers")
+    @Test("Each importer has its own types")
     func apart() {
         let first = Importer(types: ["note": Note.self])
         let second = Importer(types: ["note": Counter.self])
@@ -265,11 +275,11 @@ struct ImporterChecks {
     func unknownType() {
         let importer = Importer(types: ["note": Note.self])
         expect(
-            outcome(importer, [note, unknown, note]), equals: "unknownType(poem)",
+            outcome(importer, [note, unknown, note]), equals: .unknownType("poem"),
             "the result for a note, a poem and a note, if only \"note\" is known")
         for name in ["Note", "notes", "footnote", " note", ""] {
             expect(
-                outcome(importer, [["type": name]]), equals: "unknownType(\(name))",
+                outcome(importer, [["type": name]]), equals: .unknownType(name),
                 "the result for the type \"\(name)\", if only \"note\" is known")
         }
     }
@@ -278,7 +288,7 @@ struct ImporterChecks {
     func missingType() {
         expect(
             outcome(Importer(types: ["note": Note.self]), [note, withoutType]),
-            equals: "missing(type)", "the result for a note and an object without a type")
+            equals: .missing("type"), "the result for a note and an object without a type")
     }
 
     @Test("An error from a record's initializer reaches the caller unchanged")
@@ -295,26 +305,26 @@ struct ImporterChecks {
             return notJudged()
         }
         expect(
-            outcome(Importer(), [["type": "person"]]), equals: "missing(name)",
+            outcome(Importer(), [["type": "person"]]), equals: .missing("name"),
             "the result for a person without a name")
         expect(
-            outcome(Importer(), [["type": "colleague", "name": "Alan"]]), equals: "missing(team)",
+            outcome(Importer(), [["type": "colleague", "name": "Alan"]]), equals: .missing("team"),
             "the result for a colleague without a team")
         expect(
-            outcome(Importer(), [["type": "colleague", "team": "Hut 8"]]), equals: "missing(name)",
+            outcome(Importer(), [["type": "colleague", "team": "Hut 8"]]), equals: .missing("name"),
             "the result for a colleague without a name")
         expect(
-            outcome(Importer(), [["type": "place"]]), equals: "missing(city)",
+            outcome(Importer(), [["type": "place"]]), equals: .missing("city"),
             "the result for a place without a city")
     }
 
     @Test("The first object that can't be imported determines the error")
     func firstError() {
         let importer = Importer(types: ["note": Note.self, "ticket": Ticket.self])
-        let objects = [
+        let objects: [(String, [String: String], Outcome)] = [
             ("a record that throws", bad, "an error of the record"),
-            ("an unknown type", unknown, "unknownType(poem)"),
-            ("an object without a type", withoutType, "missing(type)"),
+            ("an unknown type", unknown, .unknownType("poem")),
+            ("an object without a type", withoutType, .missing("type")),
         ]
         // Other checks report objects whose own error is wrong.
         let right = objects.filter { same(outcome(importer, [$0.1]), $0.2) }
@@ -332,13 +342,14 @@ struct ImporterChecks {
     func afterAnError() {
         let importer = Importer(types: ["note": Note.self, "ticket": Ticket.self])
         let good = ["type": "ticket", "text": "good"]
-        for (error, object) in [
-            ("an unknown type", unknown), ("no type", withoutType), ("a record that throws", bad),
+        for (cause, object) in [
+            ("the importer didn't know a type", unknown), ("an object had no type", withoutType),
+            ("a record threw an error", bad),
         ] {
             _ = outcome(importer, [good, object])
             expect(
                 outcome(importer, [note, good]), equals: "\(Note.self), \(Ticket.self)",
-                "the records for a note and a ticket, after an import that failed because of \(error)")
+                "the records for a note and a ticket, after an import that failed because \(cause)")
         }
     }
 }

@@ -3,7 +3,7 @@
 
 // CHECK protocol: Structs and classes can conform to ImportedRecord, with init(json:) and nothing else
 // COMPILES: a struct with init(json:) doesn't conform
-struct AnotherStruct: ImportedRecord {
+struct RecordStruct: ImportedRecord {
     init(json: [String: String]) throws {}
 }
 
@@ -38,7 +38,7 @@ struct StructWithoutInit: ImportedRecord {
     [colleague.name, colleague.team, place.city]
 }
 
-// CHECK standard: Importer.standard can be read, but can't be changed
+// CHECK standard: Importer.standard is a read-only dictionary of record types
 // COMPILES: Importer.standard isn't a [String: any ImportedRecord.Type]
 @MainActor func readsStandard() -> [String: any ImportedRecord.Type] {
     Importer.standard
