@@ -68,7 +68,7 @@ import Testing
         expectResult("Cleo", of: makeLoader(), "what the completion received with a binary property list")
     }
 
-    @Test("Without a path, the loader reads no file and passes nil")
+    @Test("Without a path, the loader passes nil and leaves all files alone")
     func noPath() throws {
         defer { clear() }
         files.contents = try plist(["Name": "Ada"])
@@ -114,19 +114,22 @@ import Testing
             "what the completion received with \"name\" and \"Nick\" in the file")
     }
 
-    @Test("If the Name isn't a string, the loader passes nil once and doesn't crash")
+    @Test("If the Name isn't a string, the loader passes nil exactly once")
     func nameIsNoString() throws {
         defer { clear() }
         files.contents = try plist(["Name": "Ada"])
-        let usual = load(makeLoader()).completions
-        if !same(usual, 1) { notJudged() }
+        // Another check reports a loader that doesn't call its completion once, even with a good name.
+        let isUsual = same(load(makeLoader()).completions, 1)
+        if !isUsual { notJudged() }
         for (value, words) in [(7, "the number 7"), (["Ada"], "an array"), (true, "true")] as [(Any, String)]
         {
             files.contents = try plist(["Name": value])
             let (completions, result) = load(makeLoader())
-            expect(
-                completions, equals: usual,
-                "how often one load called its completion, with \(words) as the Name")
+            if isUsual {
+                expect(
+                    completions, equals: 1,
+                    "how often one load called its completion, with \(words) as the Name")
+            }
             if let result {
                 expect(
                     result, equals: "no profile", "what the completion received with \(words) as the Name")
@@ -171,13 +174,22 @@ import Testing
         notJudged()
     }
 
-    @Test("Creating a loader reads nothing")
+    @Test("A loader reads the settings and the file only during a load")
     func readsLate() throws {
         defer { clear() }
         files.contents = try plist(["Name": "Ada"])
+        let path = "/profiles/first.plist"
+        setPath(path)
         let loader = makeLoader()
         expect(files.read, equals: [], "files read when a loader was created")
-        _ = loader
+        let before = files.read.count
+        setPath("/profiles/later.plist")
+        _ = load(loader)
+        for read in files.read.dropFirst(before) where same(read, path) {
+            return fail(
+                "the first load read the file at the path that was in the settings when the loader was created"
+            )
+        }
     }
 
     @Test("One load calls readFile once, with the URL of the file")
@@ -203,35 +215,38 @@ import Testing
         defer { clear() }
         let loader = makeLoader()
         files.contents = try plist(["Name": "Ada"])
-        expectResult("Ada", of: loader, "what the completion received from the first load")
+        guard let first = load(loader).result, same(first, "Ada") else { return notJudged() }
         setPath("/profiles/other.plist")
         files.contents = try plist(["Name": "Bo"])
         expectResult(
             "Bo", of: loader, "what the completion received from the second load, with another path and name")
-        if files.read.isEmpty {
-            notJudged()
-        } else {
-            expect(
-                files.read.last ?? "none", equals: "/profiles/other.plist", "the file read by the second load"
-            )
-        }
+        expect(files.read.last ?? "none", equals: "/profiles/other.plist", "the file read by the second load")
         files.contents = try plist(["Name": "Cleo"])
         expectResult(
             "Cleo", of: loader,
             "what the completion received from the third load, with a new name in the same file")
         files.contents = nil
-        expectResult(
-            "no profile", of: loader,
-            "what the completion received from the fourth load, when readFile returned nil")
+        expectNoEarlierName(
+            of: loader, "what the completion received from the fourth load, when readFile returned nil")
         setPath("/profiles/mine.plist")
         files.contents = try plist(["Name": "Dot"])
         expectResult(
             "Dot", of: loader,
             "what the completion received from the fifth load, with the first path and a new name")
         setPath(nil)
-        expectResult(
-            "no profile", of: loader,
-            "what the completion received from the sixth load, after the path was removed")
+        expectNoEarlierName(
+            of: loader, "what the completion received from the sixth load, after the path was removed")
+    }
+
+    /// Loads the profile and expects no name that an earlier load passed.
+    private func expectNoEarlierName(
+        of loader: any ProfileLoading, _ what: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let result = load(loader).result ?? "nothing"
+        for name in ["Ada", "Bo", "Cleo", "Dot"] where same(result, name) {
+            return expect(result, equals: "no profile", what, sourceLocation: sourceLocation)
+        }
+        if !same(result, "no profile") { notJudged() }
     }
 
     @Test("The loader uses only the settings and the readFile that it was given")
@@ -266,7 +281,7 @@ import Testing
         }
     }
 
-    @Test("Two loaders don't share their settings or files")
+    @Test("Each loader has its own settings and files")
     func twoLoaders() throws {
         defer { clear() }
         files.contents = try plist(["Name": "Ada"])

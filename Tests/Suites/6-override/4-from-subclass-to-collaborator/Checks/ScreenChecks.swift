@@ -78,7 +78,7 @@ import Testing
             if same(text(screen), "the name on disk") {
                 fail("before the loader passes a result, the label shows the name on disk")
             }
-            if same(loader.requests, 0) { notJudged() }
+            if same(loader.requests, 0) { return notJudged() }
             loader.answer(nil)
             if same(text(screen), "the name on disk") {
                 fail("after the result nil, the label shows the name on disk")
@@ -109,7 +109,7 @@ import Testing
         _ = screen
     }
 
-    @Test("A screen doesn't call the loader of another screen")
+    @Test("Each screen calls only its own loader")
     func ownLoader() {
         let screen = makeScreen()
         let otherLoader = PatientLoader()
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    @Test("The screen calls the loader that was set last, and no earlier one")
+    @Test("The screen calls only the loader that was set last")
     func setLast() {
         let earlier = [PatientLoader(), PatientLoader(), PatientLoader()]
         let screen = makeScreen(earlier[0])
@@ -172,7 +172,7 @@ import Testing
         }
     }
 
-    @Test("A result that arrives after the screen is gone causes no harm")
+    @Test("A result can safely arrive after the screen is gone")
     func lateAnswer() {
         for result in [UserProfile(name: "Ada"), nil] {
             var screen: ProfileViewController? = makeScreen()

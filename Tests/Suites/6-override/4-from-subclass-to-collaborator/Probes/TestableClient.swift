@@ -15,7 +15,7 @@ import StandInUI
 }
 
 // COMPILES: a struct that has only loadProfile(_:) doesn't conform
-@MainActor struct AnotherStruct: ProfileLoading {
+@MainActor struct LoaderStruct: ProfileLoading {
     func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void) { completion(nil) }
 }
 

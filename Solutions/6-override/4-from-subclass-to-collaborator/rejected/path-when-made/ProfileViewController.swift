@@ -1,0 +1,53 @@
+import Foundation
+import StandInUI
+
+/// What the app knows about a person.
+struct UserProfile: Equatable {
+    let name: String
+}
+
+/// Loads the profile, either immediately or later.
+@MainActor protocol ProfileLoading {
+    func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void)
+}
+
+/// Loads the profile from a file whose path is in the settings.
+struct DefaultsProfileLoader: ProfileLoading {
+    private let path: String?
+    private let readFile: (URL) -> Data?
+
+    init(
+        defaults: UserDefaults = .standard, readFile: @escaping (URL) -> Data? = { try? Data(contentsOf: $0) }
+    ) {
+        path = defaults.string(forKey: "ProfilePath")
+        self.readFile = readFile
+    }
+
+    func loadProfile(_ completion: @escaping @MainActor (UserProfile?) -> Void) {
+        completion(readProfile())
+    }
+
+    private func readProfile() -> UserProfile? {
+        guard let path,
+            let data = readFile(URL(fileURLWithPath: path)),
+            let list = try? PropertyListSerialization.propertyList(from: data, format: nil),
+            let name = (list as? [String: Any])?["Name"] as? String
+        else { return nil }
+        return UserProfile(name: name)
+    }
+}
+
+/// A screen that shows the name in the profile on this device.
+final class ProfileViewController: ViewController {
+    var nameLabel = Label()
+    var loader: any ProfileLoading = DefaultsProfileLoader()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        loader.loadProfile { [weak self] profile in self?.show(profile) }
+    }
+
+    private func show(_ profile: UserProfile?) {
+        nameLabel.text = profile?.name ?? "Unknown User"
+    }
+}
