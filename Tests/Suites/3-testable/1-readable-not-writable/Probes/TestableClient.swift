@@ -7,7 +7,7 @@
     _ = Tracker()
 }
 
-// CHECK readable: Tests can read hasActiveSession
+// CHECK readable: Tests can read hasActiveSession, which is a Bool
 // COMPILES: tests cannot read hasActiveSession as a Bool
 @MainActor func reads(_ tracker: Tracker) {
     let answer: Swift.Bool = tracker.hasActiveSession
