@@ -1,7 +1,7 @@
 // CLIENT: testable
 @testable import EventLog
 
-// CHECK readable: Tests can read the name of a recorded event
+// CHECK readable: Tests can read `tracker.events.count` and `tracker.events[0].name`
 // COMPILES: tests cannot read `tracker.events[0].name` as a String
 @MainActor func readsName(_ tracker: Tracker) {
     let name: Swift.String = tracker.events[0].name
@@ -21,11 +21,20 @@
     _ = object
 }
 
+// CHECK usable: Tests can create a tracker and record an event
+// COMPILES: tests cannot create a tracker with `Tracker()`
+@MainActor func creates() {
+    _ = Tracker()
+}
+
+// COMPILES: tests cannot call `record(_:)` with a String
+@MainActor func records(_ tracker: inout Tracker, _ name: Swift.String) {
+    tracker.record(name)
+}
+
 // CHECK list-closed: Code outside the file cannot assign to `tracker.events`
-// COMPILES: tests cannot create a tracker, record an event, and read the list
-@MainActor func readsList() {
-    let tracker = Tracker()
-    tracker.record("started")
+// COMPILES: tests cannot read the list
+@MainActor func readsList(_ tracker: Tracker) {
     let events = tracker.events
     _ = events
 }
