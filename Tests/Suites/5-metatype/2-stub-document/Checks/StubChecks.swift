@@ -90,6 +90,25 @@ import Testing
         return answers.first
     }
 
+    /// Whether all recordings share their records, which `keepsRecords()` reports.
+    static let sharesRecords = StubChecks.foundSharing()
+
+    static func foundSharing() -> Bool {
+        let file = URL(fileURLWithPath: "/nowhere/sharing.txt")
+        func counts(_ recorder: Recorder) -> [Int] { [recorder.created.count, recorder.calls.count] }
+        var before: [Int] = []
+        let first = StubDocument.recording(opens: false) { recorder in
+            StubDocument(fileURL: file).open()
+            before = counts(recorder)
+            return recorder
+        }
+        if !same(counts(first), before) { return true }
+        return StubDocument.recording(opens: true) { _ in
+            for _ in 1...2 { StubDocument(fileURL: file).open() }
+            return !same(counts(first), before)
+        }
+    }
+
     /// Opens a document, and says what its completion handler should have received instead.
     func wrongOpen(_ document: TextDocument, passes expected: Bool, _ what: String) -> [String] {
         let received = answers { document.open(completionHandler: $0) }
@@ -110,6 +129,22 @@ import Testing
             let received = answers { document.open(completionHandler: $0) }
             return !Self.basics.passesOpens || same(received.first, false)
         } && (!Self.basics.recordsCalls || !first.calls.dropFirst(recorded).isEmpty)
+    }
+
+    /// Whether an inner recording no longer records what is created after its body has ended.
+    ///
+    /// This creates no stub outside all recordings, because that may crash, which another check reports.
+    func innerOneEnds(throwing throwsError: Bool = false) -> Bool {
+        StubDocument.recording(opens: true) { _ in
+            var inner: Recorder?
+            try? StubDocument.recording(opens: false) { recorder in
+                inner = recorder
+                if throwsError { throw Broken() }
+            }
+            let recorded = inner?.created.count ?? 0
+            _ = made(list)
+            return inner?.created.dropFirst(recorded).isEmpty ?? true
+        }
     }
 
     /// Whether an outer recording records what is created after an inner one has ended.
@@ -245,12 +280,18 @@ import Testing
             document.open()
             if !document.text.isEmpty { found.append("open reads the file") }
             document.text = "from the stub"
+            @MainActor func check(_ method: String) {
+                if let contents = try? String(contentsOf: file, encoding: .utf8), same(contents, "on disk") {
+                    return
+                }
+                found.append("\(method) writes to the file")
+                try? Data("on disk".utf8).write(to: file)
+            }
             document.save(to: newFile, for: .forCreating)
             document.save(to: file, for: .forOverwriting)
+            check("save")
             document.close()
-        }
-        if !same(try String(contentsOf: file, encoding: .utf8), "on disk") {
-            found.append("save or close writes to the file")
+            check("close")
         }
         if FileManager.default.fileExists(atPath: newFile.path) {
             found.append("save to copy.txt creates a file")
@@ -314,8 +355,9 @@ import Testing
     @Test("A stub that is created outside all recordings works, but nothing records it")
     func outside() throws {
         _ = Self.basics
+        let first = Self.firstRecording
         let ended = StubDocument.recording(opens: false) { $0 }
-        let (stubs, inFirst) = (ended.created.count, Self.firstRecording.created.count)
+        let (inEnded, inFirst) = (ended.created.count, first.created.count)
         func answersOf(_ document: TextDocument) -> [[Bool]] {
             [
                 answers { document.open(completionHandler: $0) },
@@ -345,16 +387,34 @@ import Testing
                 )
             }
         }
+        let isInEnded = !ended.created.dropFirst(inEnded).isEmpty
+        let isInFirst = !first.created.dropFirst(inFirst).isEmpty
         // Other checks report a recording that never ends, and a stub that doesn't remember its recording.
-        if ended.created.dropFirst(stubs).isEmpty, Self.firstRecording.created.dropFirst(inFirst).isEmpty,
-            staysWithItsRecording()
-        {
+        if isInEnded || isInFirst, innerOneEnds() {
+            let which = isInEnded ? "a recording that had ended" : "the very first recording"
+            fail(
+                "a stub that was created outside all recordings is in the recorder.created of \(which)")
+        } else if !isInEnded, !isInFirst, staysWithItsRecording() {
             StubDocument.recording(opens: true) { recorder in
                 let (stubs, calls) = (recorder.created.count, recorder.calls.count)
                 later.open()
                 later.close()
                 if !recorder.created.dropFirst(stubs).isEmpty || !recorder.calls.dropFirst(calls).isEmpty {
                     fail("a recording records the calls of a stub that was created outside all recordings")
+                }
+            }
+            if innerOneEnds(throwing: true) {
+                var failed: Recorder?
+                try? StubDocument.recording(opens: false) { recorder in
+                    failed = recorder
+                    throw Broken()
+                }
+                let recorded = failed?.created.count ?? 0
+                _ = made(list)
+                if !(failed?.created.dropFirst(recorded).isEmpty ?? true) {
+                    fail(
+                        "a stub that was created outside all recordings is in the recorder.created of a recording whose body had thrown an error"
+                    )
                 }
             }
         } else {
@@ -371,39 +431,21 @@ import Testing
 
     @Test("A recording ends with its body")
     func afterwards() {
-        _ = Self.basics
-        let (first, inFirst) = (Self.firstRecording, Self.firstRecording.created.count)
+        guard Self.basics.recordsStubs else { return notJudged() }
+        if innerOneEnds() { return }
         let ended = StubDocument.recording(opens: false) { $0 }
         let stubs = ended.created.count
         made(list).open()
         if !ended.created.dropFirst(stubs).isEmpty {
             fail("a stub that was created after the recording had ended is in its recorder.created")
-        } else if !first.created.dropFirst(inFirst).isEmpty {
-            fail(
-                "a stub that was created outside all recordings is in the recorder.created of the very first recording"
-            )
-        } else if !Self.basics.recordsStubs {
-            notJudged()
         }
     }
 
     @Test("A recording ends even if its body throws an error")
     func throwing() {
-        // Another check reports stubs that aren't recorded.
-        guard Self.basics.recordsStubs else { return notJudged() }
-        func records(_ body: (Recorder) throws -> Void) -> Bool {
-            var kept: Recorder?
-            try? StubDocument.recording(opens: false) { recorder in
-                kept = recorder
-                try body(recorder)
-            }
-            let stubs = kept?.created.count ?? 0
-            made(list).open()
-            return !(kept?.created.dropFirst(stubs).isEmpty ?? true)
-        }
-        // Another check reports a recording that doesn't end at all.
-        if records({ _ in }) { return notJudged() }
-        if records({ _ in throw Broken() }) {
+        // Other checks report stubs that aren't recorded, and a recording that doesn't end at all.
+        guard Self.basics.recordsStubs, innerOneEnds() else { return notJudged() }
+        if !innerOneEnds(throwing: true) {
             fail("a stub that was created after the body had thrown an error is still in recorder.created")
         }
     }
@@ -419,6 +461,7 @@ import Testing
 
     @Test("The stubs of an inner recording belong only to that one")
     func nested() {
+        if Self.sharesRecords { return notJudged() }
         if !Self.basics.recordsStubs || !Self.basics.recordsCalls { notJudged() }
         reportFirst(of: Self.pairs) { outside, inside in
             let inner = "recording(opens: \(inside)), inside recording(opens: \(outside))"
@@ -446,6 +489,7 @@ import Testing
 
     @Test("After an inner recording ends, the outer one continues")
     func outerContinues() {
+        if Self.sharesRecords { return notJudged() }
         if !Self.basics.recordsStubs || !Self.basics.recordsCalls { notJudged() }
         reportFirst(of: Self.pairs) { outside, inside in
             let outer = "recording(opens: \(outside)), after an inner recording(opens: \(inside)) has ended"
@@ -454,7 +498,8 @@ import Testing
                 let (stubs, calls) = (outerOne.created.count, outerOne.calls.count)
                 var found = wrongOpen(made(copy), passes: outside, "in \(outer)")
                 if Self.basics.recordsStubs, outerOne.created.dropFirst(stubs).isEmpty {
-                    found.append("a new stub isn't in recorder.created of \(outer)")
+                    // What open passes means nothing then.
+                    found = ["a new stub isn't in recorder.created of \(outer)"]
                 }
                 if Self.basics.recordsCalls, outerOne.calls.dropFirst(calls).isEmpty {
                     found.append("the call of a new stub isn't in recorder.calls of \(outer)")
@@ -504,21 +549,23 @@ import Testing
         }
     }
 
-    @Test("A stub belongs to the recording in which it was created, even after that has ended")
+    @Test("A stub uses the recorder and the value of opens of its own recording, even after that has ended")
     func belongs() {
+        if Self.sharesRecords { return notJudged() }
         if !Self.basics.recordsCalls { notJudged() }
         reportFirst(of: [false, true]) { opens in
             let (first, document) = StubDocument.recording(opens: opens) { ($0, made(letter)) }
             let stub = "a stub from recording(opens: \(opens))"
             @MainActor func use(_ moment: String) -> [String] {
                 let recorded = first.calls.count
-                var found = wrongOpen(document, passes: opens, "\(moment), for \(stub)")
+                let found = wrongOpen(document, passes: opens, "for \(stub), \(moment)")
                 if Self.basics.recordsCalls, first.calls.dropFirst(recorded).isEmpty {
-                    found.append("\(moment), a call of \(stub) isn't in that recording's recorder.calls")
+                    // What open passes means nothing then.
+                    return ["a call of \(stub), made \(moment), isn't in its recorder.calls"]
                 }
                 return found
             }
-            let afterwards = use("after its recording has ended")
+            let afterwards = use("after that recording had ended")
             return StubDocument.recording(opens: !opens) { second in
                 let recorded = second.calls.count
                 let later = use("during a later recording(opens: \(!opens))")
