@@ -7,12 +7,11 @@
 }
 
 @MainActor final class ControlledUserRepository: UserRepository {
-    private(set) var fetchCount = 0
+    var fetchCount: Int { waiting.count }
     private var waiting: [UserCallback] = []
 
     func fetchUser(result: @escaping UserCallback) {
         waiting.append(result)
-        fetchCount = max(fetchCount, waiting.count)
     }
 
     func complete(with user: User) {

@@ -35,6 +35,7 @@ import Testing
         repository.complete(with: ada)
         expect(repository.fetchCount, equals: 3, "fetchCount after three requests and an answer")
         answerWaiting(2)
+        if !same(repository.fetchCount, 3) { return }
         let repository = repository
         var requests = 4
         repository.fetchUser { _ in
@@ -146,18 +147,16 @@ import Testing
 
     @Test("The requests after an answered one move up, in order")
     func orderOfTheOthers() {
-        var answers: [Int] = []
-        for number in 0...4 { repository.fetchUser { _ in answers.append(number) } }
-        for position in [0, 2, 1, 1, 0] { repository.complete(at: position, with: ada) }
         expect(
-            answers,
-            equals: [0, 3, 2, 4, 1],
+            orderOfFiveAnswers(),
+            equals: Self.rightOrder,
             "order of the answered requests after requests 0 to 4, and answers at 0, 2, 1, 1, and 0"
         )
     }
 
     @Test("A new request waits behind all that are already waiting")
     func newRequestsWaitLast() {
+        if !same(orderOfFiveAnswers(), Self.rightOrder) { return notJudged() }
         var answers: [Int] = []
         for number in 0...2 { repository.fetchUser { _ in answers.append(number) } }
         repository.complete(at: 0, with: ada)
@@ -197,17 +196,18 @@ import Testing
     @Test("A request that is made during an answer waits for its own answer")
     func asksDuringAnAnswer() {
         let repository = repository
-        var isAnswered = false
+        var calls = 0
         var answers: [String] = []
         repository.fetchUser { _ in
-            if isAnswered { return }
-            isAnswered = true
-            repository.fetchUser { user in answers.append(user.name) }
+            calls += 1
+            if same(calls, 1) { repository.fetchUser { user in answers.append(user.name) } }
         }
-        repository.complete(at: 0, with: ada)
+        repository.complete(with: ada)
         expect(
             answers, equals: [], "answers to a request made by a callback, before the request's own answer")
-        toleratingIssues { repository.complete(at: 0, with: alan) }
+        toleratingIssues { repository.complete(with: alan) }
+        // Other checks find a request that is answered never, or twice.
+        if !same(calls, 1) { return notJudged() }
         expect(answers, equals: ["Alan"], "answers to a request made by a callback, after its own answer")
     }
 
@@ -311,6 +311,21 @@ import Testing
             fail("complete(at: 0, with: Ada) on one repository answered a request to another repository")
         }
         repository.complete(at: 0, with: alan)
+    }
+
+    static let rightOrder = [0, 3, 2, 4, 1]
+
+    /// Returns the numbers of five requests in the order in which they are answered, at the positions 0, 2, 1, 1, and 0.
+    func orderOfFiveAnswers() -> [Int] {
+        let repository = ControlledUserRepository()
+        var answers: [Int] = []
+        for number in 0...4 { repository.fetchUser { _ in answers.append(number) } }
+        toleratingIssues {
+            for position in [0, 2, 1, 1, 0] { repository.complete(at: position, with: ada) }
+        }
+        let order = answers
+        if order.count < 5 { answerWaiting(5 - order.count, of: repository) }
+        return order
     }
 
     /// Answers requests that still wait, so that a check leaves nothing behind if repositories share their requests.

@@ -3,13 +3,27 @@ import Testing
 
 @testable import PresenterDoubles
 
+// CHECK usable: Tests can create both doubles, and use them with a presenter
+// COMPILES: tests can't create a `UserViewSpy()`
+@MainActor func createsSpy() {
+    _ = UserViewSpy()
+}
+
+// COMPILES: tests can't create a `ControlledUserRepository()`
+@MainActor func createsRepository() {
+    _ = ControlledUserRepository()
+}
+
+// COMPILES: a presenter doesn't accept the doubles
+@MainActor func createsPresenter(_ spy: UserViewSpy, _ repository: ControlledUserRepository) {
+    _ = UserPresenter(view: spy, repository: repository)
+}
+
 // CHECK updates: Tests can read updates, but can't change it
-// COMPILES: tests can't create a UserViewSpy() and read updates as a [User]
-@MainActor func readsUpdates() {
-    let spy = UserViewSpy()
+// COMPILES: tests can't read updates as a [User]
+@MainActor func readsUpdates(_ spy: UserViewSpy) {
     let updates: [User] = spy.updates
-    let view: any UserView = spy
-    _ = (updates, view)
+    _ = updates
 }
 
 // REJECTED assignment_lhs_is_immutable_property: tests can change updates
@@ -18,12 +32,10 @@ import Testing
 }
 
 // CHECK fetch-count: Tests can read fetchCount, but can't change it
-// COMPILES: tests can't create a ControlledUserRepository() and read fetchCount as an Int
-@MainActor func readsFetchCount() {
-    let repository = ControlledUserRepository()
+// COMPILES: tests can't read fetchCount as an Int
+@MainActor func readsFetchCount(_ repository: ControlledUserRepository) {
     let count: Swift.Int = repository.fetchCount
-    let plain: any UserRepository = repository
-    _ = (count, plain)
+    _ = count
 }
 
 // REJECTED assignment_lhs_is_immutable_property: tests can change fetchCount
