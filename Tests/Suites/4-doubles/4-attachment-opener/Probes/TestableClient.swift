@@ -4,9 +4,9 @@ import StandInUI
 
 @testable import AttachmentOpening
 
-// CHECK requirement: URLOpener has exactly one requirement
+// CHECK requirement: URLOpener requires exactly open(_ file: URL) -> Bool
 // COMPILES: a type that has only open(_:) for a URL doesn't conform to URLOpener
-final class AnotherOpener: URLOpener {
+final class AClassWithOnlyOpen: URLOpener {
     func open(_ file: URL) -> Bool { true }
 }
 
@@ -26,14 +26,20 @@ final class NoMethod: URLOpener {}
 
 // CHECK any-opener: openAttachment(file:with:) accepts any workspace that conforms to URLOpener
 // COMPILES: openAttachment(file:with:) doesn't accept a test's own type
-@MainActor func opensWithADouble(_ file: URL, _ workspace: some URLOpener) throws {
-    try AttachmentOpener().openAttachment(file: file, with: workspace)
+@MainActor func opensWithADouble(
+    _ opener: AttachmentOpener, _ file: URL, _ workspace: some URLOpener
+) throws {
+    try opener.openAttachment(file: file, with: workspace)
 }
 
-// CHECK call-sites: Calls with Workspace.shared still compile
+// CHECK call-sites: AttachmentOpener() and calls with Workspace.shared still compile
+// COMPILES: AttachmentOpener() doesn't compile
+@MainActor func createsAsBefore() {
+    _ = AttachmentOpener()
+}
+
 // COMPILES: a call with Workspace.shared doesn't compile
-@MainActor func opensAsBefore(_ file: URL) throws {
-    let opener = AttachmentOpener()
+@MainActor func opensAsBefore(_ opener: AttachmentOpener, _ file: URL) throws {
     try opener.openAttachment(file: file, with: Workspace.shared)
 }
 
