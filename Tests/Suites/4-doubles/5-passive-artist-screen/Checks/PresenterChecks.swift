@@ -26,12 +26,15 @@ import Testing
         ]
         for (artist, texts) in artists {
             let component = ComponentSpy()
-            let presenter = ArtistPresenter(store: ArtistStore(artist: artist), component: component)
+            let store = ArtistStore(artist: artist)
+            let presenter = ArtistPresenter(store: store, component: component)
             presenter.onViewLoaded()
             let numbers = "albums: \(digits(artist.albums)), followers: \(digits(artist.followers))"
             expect(
                 component.rendered.last ?? [], equals: texts,
                 "title, name, albums, and followers for \"\(artist.name)\", \(numbers)")
+            // Another check finds a store that nobody keeps alive, so it has to exist up to here.
+            _ = store.startedEdits
         }
     }
 

@@ -34,9 +34,9 @@ import StandInUI
     props.numberOfFollowers = "changed"
 }
 
-// CHECK presenter: ArtistDetailPresenter has exactly two requirements
+// CHECK presenter: ArtistDetailPresenter requires exactly onViewLoaded() and onEdit()
 // COMPILES: a class that has only onViewLoaded() and onEdit() doesn't conform to ArtistDetailPresenter
-@MainActor final class AnotherPresenter: ArtistDetailPresenter {
+@MainActor final class AClassWithOnlyTheTwoMethods: ArtistDetailPresenter {
     func onViewLoaded() {}
     func onEdit() {}
 }
@@ -57,9 +57,9 @@ import StandInUI
     func onEdit() {}
 }
 
-// CHECK component: ArtistDetailComponent has exactly one requirement
+// CHECK component: ArtistDetailComponent requires exactly render(_: ArtistDetailProps)
 // COMPILES: a class that has only render(_:) for props doesn't conform to ArtistDetailComponent
-@MainActor final class AnotherScreen: ArtistDetailComponent {
+@MainActor final class AClassWithOnlyRender: ArtistDetailComponent {
     func render(_ props: ArtistDetailProps) {}
 }
 
@@ -88,19 +88,34 @@ import StandInUI
     func render(_ props: ArtistDetailProps) {}
 }
 
-// CHECK screen: The controller is a component with a presenter and three labels
-// COMPILES: tests can't create the controller, set its presenter, and read its labels
-@MainActor func usesTheScreen(_ presenter: any ArtistDetailPresenter) {
-    let screen = ArtistDetailViewController()
+// CHECK screen: Tests can create a controller, which is a component with a presenter, three labels, and onEdit(_:)
+// COMPILES: tests can't create a controller with `ArtistDetailViewController()`
+@MainActor func createsScreen() {
+    _ = ArtistDetailViewController()
+}
+
+// COMPILES: tests can't set the controller's presenter to any ArtistDetailPresenter
+@MainActor func setsPresenter(_ screen: ArtistDetailViewController, _ presenter: any ArtistDetailPresenter) {
     screen.presenter = presenter
-    let component: any ArtistDetailComponent = screen
-    _ = component
+}
+
+// COMPILES: the controller isn't an ArtistDetailComponent
+@MainActor func isComponent(_ screen: ArtistDetailViewController) -> any ArtistDetailComponent {
+    screen
+}
+
+// COMPILES: tests can't call the controller's `onEdit(_:)`
+@MainActor func edits(_ screen: ArtistDetailViewController) {
     screen.onEdit(Button())
+}
+
+// COMPILES: tests can't read the controller's three labels
+@MainActor func readsLabels(_ screen: ArtistDetailViewController) {
     let labels: [Label] = [screen.fullNameLabel, screen.numberOfAlbumsLabel, screen.numberOfFollowersLabel]
     _ = labels
 }
 
-// CHECK artist-presenter: ArtistPresenter accepts a store and any component
+// CHECK artist-presenter: ArtistPresenter(store:component:) creates a presenter from a store and any component
 // COMPILES: ArtistPresenter(store:component:) doesn't create a presenter
 @MainActor func presents(_ store: ArtistStore, _ component: any ArtistDetailComponent) {
     let presenter: any ArtistDetailPresenter = ArtistPresenter(store: store, component: component)
