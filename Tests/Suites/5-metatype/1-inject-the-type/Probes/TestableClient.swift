@@ -4,12 +4,13 @@ import StandInUI
 
 @testable import DocumentBrowsing
 
-// CHECK readable: Tests can read documentClass, which is a TextDocument.Type
+// CHECK creatable: Tests can create a delegate with DocumentBrowserDelegate()
 // COMPILES: tests can't create a delegate with DocumentBrowserDelegate()
 @MainActor func makesDelegate() -> DocumentBrowserDelegate {
     DocumentBrowserDelegate()
 }
 
+// CHECK readable: Tests can read documentClass, which is a TextDocument.Type
 // COMPILES: tests can't read documentClass as a TextDocument.Type
 @MainActor func readsClass(_ delegate: DocumentBrowserDelegate) -> TextDocument.Type {
     delegate.documentClass
