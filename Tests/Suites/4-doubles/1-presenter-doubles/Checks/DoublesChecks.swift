@@ -275,7 +275,7 @@ import Testing
         expect(answers, equals: 1, "number of answers to the only request after complete(at: 0, with: Ada)")
     }
 
-    @Test("No request waits at a negative position")
+    @Test("complete(at:with:) does nothing at a negative position")
     func negativePlaces() {
         var answers = 0
         for _ in 1...3 { repository.fetchUser { _ in answers += 1 } }
