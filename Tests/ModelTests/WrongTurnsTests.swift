@@ -141,10 +141,6 @@ import TestSupport
                 keyPath: "turns[0].fails[0].messages", expected: "at least one message",
                 found: "an empty list"),
             Malformed(
-                content: turn(fails: #"{ "check": "a", "messages": ["at 0x00007f1c2c004b20"] }"#),
-                keyPath: "turns[0].fails[0].messages",
-                expected: "messages as `grade course record` writes them", found: "others"),
-            Malformed(
                 content: turn(
                     fails: #"{ "check": "a", "messages": ["1"] }, { "check": "a", "messages": ["2"] }"#),
                 keyPath: "turns[0].fails", expected: "each check once", found: "a repeated one"),
