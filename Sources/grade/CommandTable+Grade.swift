@@ -4,13 +4,15 @@ extension CommandTable where Context == CommandContext {
     /// The commands of `grade`, in the order in which help lists them.
     static var grade: CommandTable {
         var table = CommandTable(
-            own([WhereCommand.self, WatchCommand.self, NextCommand.self, ShowCommand.self])
+            own([
+                WhereCommand.self, WatchCommand.self, LessonCommand.self, ShowCommand.self,
+                HintCommand.self, SolutionCommand.self, ResetCommand.self, ProgressCommand.self,
+            ])
                 + companion("grade-book", [.book])
                 + own([
-                    LessonCommand.self, AllCommand.self, HintCommand.self, SolutionCommand.self,
-                    ResetCommand.self, ListCommand.self, ProgressCommand.self,
-                    ReportCommand.self, PrepareCommand.self, DoctorCommand.self, UpdateCommand.self,
-                    CompletionsCommand.self, ClassCommand.self,
+                    NextCommand.self, AllCommand.self, ListCommand.self, DoctorCommand.self,
+                    PrepareCommand.self, UpdateCommand.self, CompletionsCommand.self,
+                    ReportCommand.self, ClassCommand.self,
                 ])
                 + companion("grade-class", CommandOutline.classCommands)
                 + own([CourseCommand.self])
@@ -21,6 +23,15 @@ extension CommandTable where Context == CommandContext {
         }
         table.synonyms = [
             "check": LessonCommand.name, "test": LessonCommand.name, "run": LessonCommand.name,
+        ]
+        table.meanings = [
+            "quiz": "show 3 --quiz", "guide": "show 7", "chapter": "show 3", "read": "show 3",
+            "task": "show 3.1",
+            "start": "next", "begin": "next", "open": "next", "edit": "next", "continue": "next",
+            "resume": "next",
+            "skip": "next", "solve": "solution 3.1", "answer": "solution 3.1", "undo": "reset 3.1 --undo",
+            "restore": "reset 3.1", "verify": "lesson 3", "grade": "lesson 3", "status": "progress",
+            "submit": "report",
         ]
         table.runCompanion = { program, words, context in
             try await Companion(program, context).replaceThisProcess(with: words)

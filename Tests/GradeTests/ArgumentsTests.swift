@@ -146,8 +146,11 @@ struct ArgumentsTests {
             Mistake(["lst"], .unknownCommand("lst", suggestion: "list")),
             Mistake(["compile"], .unknownCommand("compile", suggestion: nil)),
             Mistake(["testable"], .unknownCommand("testable", suggestion: nil)),
-            Mistake(["lesson", "3", "--fromat", "json"], .unknownOption("--fromat", suggestion: "--format")),
-            Mistake(["lesson", "3", "--silent"], .unknownOption("--silent", suggestion: nil)),
+            Mistake(
+                ["lesson", "3", "--fromat", "json"],
+                .unknownOption("--fromat", suggestion: "--format", command: "lesson")),
+            Mistake(
+                ["lesson", "3", "--silent"], .unknownOption("--silent", suggestion: nil, command: "lesson")),
             Mistake(["-x"], .unknownOption("-x", suggestion: nil)),
             Mistake(["--jsn=1"], .unknownOption("--jsn", suggestion: "--json")),
             Mistake(["--=x"], .unknownOption("--", suggestion: nil)),
@@ -170,7 +173,7 @@ struct ArgumentsTests {
             Mistake(
                 ["course", "verify", "3", "4", "5"], .tooManyOperands(command: "course verify", extra: "4")),
             // A command in a group is suggested for its last word, and wins over similar-looking words.
-            Mistake(["verify"], .unknownCommand("verify", suggestion: "grade course verify")),
+            Mistake(["verify"], .unknownCommand("verify", suggestion: "grade lesson 3")),
             Mistake(["record"], .unknownCommand("record", suggestion: "grade course record")),
             Mistake(["course", "verfy"], .unknownCommand("course verfy", suggestion: "grade course verify")),
             Mistake(["course", "3"], .unknownCommand("course 3", suggestion: nil)),

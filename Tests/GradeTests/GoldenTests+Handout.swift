@@ -41,6 +41,8 @@ extension EndToEnd.GoldenTests {
         let verify = try await run(["course", "verify", "--course", folder])
         #expect(verify.status == 69)
         #expect(verify.errors.hasPrefix("grade: this copy of the course has no solution for 1.1."))
+        try Data("// changed".utf8).write(
+            to: URL(filePath: folder).appending(path: greeting))
         let again = try await run(["class", "handout", folder])
         #expect(again.status == 64)
         #expect(again.errors.contains("has been changed"))

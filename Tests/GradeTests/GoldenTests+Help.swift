@@ -10,23 +10,18 @@ extension EndToEnd.GoldenTests {
 
               grade                    show where you are and what comes next
               grade watch [NAME]       grade whenever you save
-              grade next [NAME]        show your next exercise, and open its file
+              grade lesson [NAME]      grade a lesson or an exercise (or: grade 3.1)
               grade show [NAME]        read a chapter, or the task of an exercise
-              grade book               read the course in your browser
-              grade lesson [NAME]      grade a lesson or an exercise
-              grade all                grade everything you have started
               grade hint [NAME]        show one more hint
               grade solution NAME      compare your code with a solution
               grade reset NAME         restore the starter files
-              grade list               list all lessons and exercises
               grade progress [NAME]    show your progress
-              grade report [FILE]      write a report for the instructor
-              grade prepare [NAME]     build everything once, before a workshop
-              grade doctor             check whether grading works on this machine
-              grade update DIR         update the course from a newer copy
 
+            Also:     grade book, grade next, grade all, grade list
+            Machine:  grade doctor, grade prepare, grade update, grade completions
+            Teaching: grade report, grade class, grade course
             Options:  --course DIR  --color auto|always|never  --plain  --help  --version
-            More:     grade COMMAND --help  grade class --help  grade course --help
+            More:     grade COMMAND --help
             """#
         #expect(screen.split(separator: "\n", omittingEmptySubsequences: false).count < 24)
         try await expectScreen(["--help"], status: 0, screen)
@@ -85,16 +80,15 @@ extension EndToEnd.GoldenTests {
 
             Builds your code together with the checks of the exercise, runs the checks, and
             reports the results. Exercises that you haven't changed are skipped unless you
-            name one. A path selects the exercise or lesson that contains it. Without a
+            name one; in a lesson in which nothing is changed, the first exercise is graded
+            as it is. A path selects the exercise or lesson that contains it. Without a
             name, the command grades the exercise or lesson of the current folder.
 
               grade lesson 3                   the whole lesson
               grade lesson 3.2                 one exercise, with every check
-              grade lesson testable            a lesson by its name
+              grade 3.2                        the same
               grade lesson test-the-tracker    an exercise by its name
               grade lesson .                   the exercise or lesson of the current folder
-              grade lesson 3 --format json     for other programs
-              grade lesson 3 --format junit    for CI systems such as Jenkins and GitLab
               grade lesson 3 --isolated        for code that someone else wrote
 
             Operands
@@ -128,14 +122,6 @@ extension EndToEnd.GoldenTests {
             Files
               .workbook        your progress, which stays on this machine
               .build/workbook  build products, which you can delete at any time
-
-            Environment
-              WORKBOOK_COURSE  the course to use if the current folder isn't inside one
-              WORKBOOK_PLAIN   1 means --plain
-              NO_COLOR         turns colors off, as does CLICOLOR=0; CLICOLOR_FORCE and
-                               FORCE_COLOR turn them on
-              FORCE_HYPERLINK  1 turns paths into links, 0 turns links off
-              COLUMNS          the number of columns to use
             """#)
     }
 

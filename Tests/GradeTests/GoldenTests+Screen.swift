@@ -20,14 +20,20 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("An untouched lesson is reported without building anything")
+    @Test("In an untouched lesson, the starter of the first exercise is graded, and says so")
     func untouchedLesson() async throws {
         try await expectScreen(
             ["lesson", "1"], status: 1,
             #"""
             Lesson 1 · Greetings                                            0 of 2 exercises
 
-             ○ 1.1  Greet someone                                                not started
+             ○ 1.1  Greet someone                                              1 of 4 checks
+                    This is the untouched starter; 3 checks don't pass yet. The first one:
+                    ✘ Ada is greeted by her name
+                      the text for Ada
+                        expected  "Hello, Ada"
+                        but got   "Hello"
+                      → Lessons/1-greetings/1-greet/Greeting.swift
              ○ 1.2  Test the counter                                             not started
 
              Next: read chapter 1:  swift run grade show 1

@@ -47,7 +47,7 @@ extension EndToEnd.GoldenTests {
             "list --cuorse x",
             """
             grade: there is no option "--cuorse". Did you mean "--course"?
-            For more:  swift run grade --help
+            For more:  swift run grade list --help
             """),
         Misuse(
             "list --pristine",
@@ -95,9 +95,21 @@ extension EndToEnd.GoldenTests {
             For more:  swift run grade --help
             """),
         Misuse(
+            "quiz 3",
+            """
+            grade: there is no command "quiz". Did you mean "grade show 3 --quiz"?
+            For more:  swift run grade --help
+            """),
+        Misuse(
+            "progress --htm page.html",
+            """
+            grade: there is no option "--htm". Did you mean "--html"?
+            For more:  swift run grade progress --help
+            """),
+        Misuse(
             "verify 3",
             """
-            grade: there is no command "verify". Did you mean "grade course verify"?
+            grade: there is no command "verify". Did you mean "grade lesson 3"?
             For more:  swift run grade --help
             """),
         Misuse(

@@ -190,8 +190,7 @@ extension EndToEnd.GoldenTests {
                       something may wait forever, for example for the main queue while the
                       main thread is blocked
                       → Lessons/1-greetings/1-greet/Greeting.swift
-                    Probably for the same reason:
-                    ✘ All known names are greeted
+                    The same crash stopped 1 more check.
                     ✔ 2 checks pass
 
              Next: edit the file above, then run  swift run grade lesson 1.1
@@ -212,8 +211,8 @@ extension EndToEnd.GoldenTests {
                       your code ended the whole process here, before the check could finish
                       → Lessons/1-greetings/1-greet/Greeting.swift
                     and 1 more check fails, probably for the same reason
-                    This exercise doesn't need it, so a person should look at it before the
-                    verdict counts:
+                    The code also uses something that this exercise doesn't need. A person
+                    should look at it before the verdict counts:
                     ⚑ `exit` ends the process before the checks are done
                       → Lessons/1-greetings/1-greet/Greeting.swift:6
              ○ 1.2  Test the counter                                             not started
@@ -234,8 +233,8 @@ extension EndToEnd.GoldenTests {
                     ✘ All known names are greeted
                       all checks passed, but the test process reported a failure
                       → Lessons/1-greetings/1-greet/Greeting.swift
-                    This exercise doesn't need it, so a person should look at it before the
-                    verdict counts:
+                    The code also uses something that this exercise doesn't need. A person
+                    should look at it before the verdict counts:
                     ⚑ `_exit` ends the process before the checks are done
                       → Lessons/1-greetings/1-greet/Greeting.swift:6
                     ⚑ `atexit` ends the process before the checks are done

@@ -195,7 +195,7 @@ extension EndToEnd.PlantedBugTests {
                       == 5)
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:6
                         6 │ @Test func strict() { #expect(Counter().value == 5, "five is my…
-                    ✘ Your tests rejected correct code: a counter that keeps a log
+                    and 1 more check fails, probably for the same reason
 
              Next: edit the file above, then run  swift run grade lesson 1.2
             """#)
@@ -222,6 +222,7 @@ extension EndToEnd.PlantedBugTests {
              ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 0 of 3 bugs
                     ✘ Your tests noticed "a new counter starts at one" only by crashing in
                       `crashes()`: a test should fail, not stop
+                      Index out of range
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:10
                         10 │ _ = [0, 1, 2][counter.value]
                     ✘ Your tests noticed "one call counts two" only by crashing in

@@ -91,7 +91,7 @@ extension EndToEnd {
                             │             ^
                         The compiler says: cannot find 'dong' in scope
 
-                 Next: edit the file above, then run  swift run grade lesson 1.1
+                 Next: edit Bell.swift or Sound.swift, then run  swift run grade lesson 1.1
                 """)
         }
     }

@@ -21,6 +21,10 @@ import TestSupport
               "format": 1, "title": "Closures", "authors": ["Ada", "Grace"], "language": "de", "license": "MIT",
               "profile": "imported", "environment": { "RUNALL": "true" },
               "effects": ["Kit.Document.save"],
+              "closing": {
+                "choices": [{ "need": "it is short", "use": "nothing" }],
+                "tasks": [{ "text": "Look.", "command": "ls" }]
+              },
               "folders": { "lessons": "Exercises" }
             }
             """#)
@@ -31,6 +35,8 @@ import TestSupport
         expectEqual(manifest.profile, .imported)
         expectEqual(manifest.environment, ["RUNALL": "true"])
         expectEqual(manifest.effects, ["Kit.Document.save"])
+        expectEqual(manifest.closing?.choices, [.init(need: "it is short", use: "nothing")])
+        expectEqual(manifest.closing?.tasks, [.init(text: "Look.", command: "ls")])
         expectEqual(manifest.folders.all, ["Exercises", "Solutions", "Tests/Suites"])
         try expectEqual(
             JSONFile.encode(manifest),
@@ -54,6 +60,10 @@ import TestSupport
             (#"{ "format": 1, "title": "A", "profile": "strict" }"#, "profile"),
             (#"{ "format": 1, "title": "A", "authors": "Ada" }"#, "authors"),
             (#"{ "format": 1, "title": "A", "effects": ["Document"] }"#, "effects"),
+            (
+                #"{ "format": 1, "title": "A", "closing": { "tasks": [{ "text": "Look." }] } }"#,
+                "closing.tasks[0].command"
+            ),
         ])
     func broken(text: String, key: String) throws {
         let error = #expect(throws: MalformedFile.self) { try manifest(text) }

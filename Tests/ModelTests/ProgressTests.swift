@@ -209,4 +209,23 @@ struct ProgressTests {
         progress.record(.sample([.notAttempted]), at: second)
         expectEqual(progress, passed)
     }
+
+    @Test("An exercise that passed and was put back to its starter is open again", .temporaryFolder)
+    func reset() throws {
+        let folder = TemporaryFolder.current
+        let course = try SampleCourse.load(
+            in: folder, changing: ["Lessons/1-lamp/1-switch/Lamp.swift": "// a starter\n"])
+        let exercise = course.exercises[0]
+        var progress = LearnerProgress()
+        progress.record(.sample([.passed]), of: "answer", at: first)
+        #expect(progress.isReset(exercise))
+        expectEqual(progress.nextExercise(in: course)?.id, exercise.id)
+        // A course may give a starter that passes.
+        progress.exercises["switch"]?.files = Attempt(exercise).digest()
+        #expect(!progress.isReset(exercise))
+        expectEqual(progress.nextExercise(in: course)?.id, course.exercises[1].id)
+        progress.exercises["switch"]?.files = "answer"
+        try folder.write(["Lessons/1-lamp/1-switch/Lamp.swift": "// changed"])
+        #expect(!progress.isReset(exercise))
+    }
 }

@@ -393,6 +393,38 @@ struct LessonReportTextTests {
                 "– 1 check did not run, because your tests run with what fails above"))
     }
 
+    @Test("An untouched starter shows its first check as an example, and isn't a failure")
+    func starter() {
+        let results = [
+            CheckResult(Check(id: "a", name: "It shines"), .failed, ["no light", "too dim"]),
+            CheckResult(Check(id: "b", name: "It stops"), .failed, ["still on"]),
+            CheckResult(Check(id: "c", name: "It exists"), .passed),
+        ]
+        var report = LessonReport(
+            lesson: SampleProgress.course.lessons[0],
+            rows: [LessonReport.Row(.sample(), Verdict(.sample(), checks: results))])
+        report.rows[0].isStarter = true
+        let text = report.text(course: SampleProgress.course, detail: .everything, width: 80).map(\.text)
+            .joined(separator: "\n")
+        #expect(text.contains("\n ○ 1.1  The switch"))
+        #expect(text.contains("This is the untouched starter; 2 checks don't pass yet. The first one:\n"))
+        #expect(text.contains("✘ It shines\n          no light\n"))
+        #expect(!text.contains("too dim"))
+        #expect(!text.contains("It stops"))
+        expectEqual(report.lost, [])
+    }
+
+    @Test("Checks that only need code that isn't written yet are counted")
+    func unwritten() {
+        let results = ["a", "b", "c"].map { id in
+            CheckResult(Check(id: id, name: "Check \(id)"), .failed, ["expected 1, got NotWrittenYet()"])
+        }
+        let text = text(Verdict(.sample(), checks: results), .whole)
+        #expect(text.contains("✘ Check a\n"))
+        #expect(text.contains("        and 2 more checks need code that isn't written yet\n"))
+        #expect(!text.contains("Check b"))
+    }
+
     @Test("A message that a check repeats is shown once, with its count")
     func repeatedMessages() {
         let result = CheckResult(Check(id: "a", name: "A"), .failed, ["no light", "too dim", "no light"])

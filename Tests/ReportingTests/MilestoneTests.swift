@@ -13,7 +13,11 @@ struct MilestoneTests {
         course.lessons[1].exercises[0].learned = "Wires are parameters."
         course.lessons[1].exercises[1].learned = "A wire can be tested."
         course.lessons[1].summary = LessonSummary(
-            technique: "Pass the wire in.", price: "One more parameter.", avoid: "Leave short wires alone.")
+            technique: "Pass the wire in.", price: "One more parameter.", avoid: "Leave short wires alone.",
+            ability: "pass in wires")
+        course.manifest.closing = CourseClosing(
+            choices: [.init(need: "a wire is short", use: "nothing")],
+            tasks: [.init(text: "Look for wires.", command: "grep -r wire .")])
         return course
     }()
 
@@ -87,12 +91,25 @@ struct MilestoneTests {
     func course() {
         let others = ["read", "switch", "test-the-lamp", "wire"]
         let last = milestone(lesson: 2, [2], isOne: true, before: others)
-        #expect(
-            words(last).hasSuffix(
-                "\n\n You have finished the course.\n 5 of 5 passed, 5 attempts, under 1 min."))
-        expectEqual(milestone(lesson: 2, [2], isOne: true, before: others.dropLast())?.courseTotals, nil)
-        expectEqual(
-            milestone(lesson: 2, [2], isOne: true, before: others + ["test-the-wire"])?.courseTotals, nil)
+        let closing = """
+
+
+             You have finished the course.
+             5 of 5 passed, 5 attempts, under 1 min.
+
+             Now you can:
+             2  pass in wires
+
+             Which technique, in short:
+             ·  If a wire is short: nothing
+
+             To try at work tomorrow:
+             1  Look for wires.
+                  grep -r wire .
+            """
+        #expect(words(last).hasSuffix(closing))
+        expectEqual(milestone(lesson: 2, [2], isOne: true, before: others.dropLast())?.closing, nil)
+        expectEqual(milestone(lesson: 2, [2], isOne: true, before: others + ["test-the-wire"])?.closing, nil)
     }
 
     @Test(

@@ -7,6 +7,7 @@ import WorkbookReporting
 enum AllCommand: Subcommand {
     static let name = "all"
     static let summary = "grade everything you have started"
+    static let section = HelpSection.also
     static let options: [Option] = [.course, .isolated]
     static let discussion = """
         Grades every exercise that you have started, and reports the results lesson by lesson. Each exercise is built \
@@ -17,7 +18,8 @@ enum AllCommand: Subcommand {
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
-        var progress = ProgressStore(course: course).load().progress
+        let before = ProgressStore(course: course).load().progress
+        var progress = before
         let begun = course.lessons.filter { $0.exercises.contains { !Attempt($0).hasOnlyStarterFiles() } }
         var reports: [LessonReport] = []
         if begun.isEmpty {
@@ -34,6 +36,9 @@ enum AllCommand: Subcommand {
                 progress = result.progress
                 reports.append(result.report)
             }
+        }
+        if let closing = ClosingPage(course, before: before, progress: progress) {
+            context.console.write(closing.lines(width: context.console.columns))
         }
         // The next step is that of the first lesson with something to do, as `grade lesson` would say.
         let broken = reports.first(where: \.hasGraderError)

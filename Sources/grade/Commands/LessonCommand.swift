@@ -22,7 +22,7 @@ extension Option {
 /// `grade lesson 3`: grades a lesson or an exercise, and says what to do next.
 enum LessonCommand: Subcommand {
     static let name = "lesson"
-    static let summary = "grade a lesson or an exercise"
+    static let summary = "grade a lesson or an exercise (or: grade 3.1)"
     static let operandName = "[NAME]"
     static let mostOperands = 1
     static let options: [Option] = [
@@ -30,16 +30,15 @@ enum LessonCommand: Subcommand {
     ]
     static let discussion = """
         Builds your code together with the checks of the exercise, runs the checks, and reports the results. Exercises that you \
-        haven't changed are skipped unless you name one. A path selects the exercise or lesson that contains it. Without a \
+        haven't changed are skipped unless you name one; in a lesson in which nothing is changed, the first exercise is graded as \
+        it is. A path selects the exercise or lesson that contains it. Without a \
         name, the command grades the exercise or lesson of the current folder.
 
           grade lesson 3                   the whole lesson
           grade lesson 3.2                 one exercise, with every check
-          grade lesson testable            a lesson by its name
+          grade 3.2                        the same
           grade lesson test-the-tracker    an exercise by its name
           grade lesson .                   the exercise or lesson of the current folder
-          grade lesson 3 --format json     for other programs
-          grade lesson 3 --format junit    for CI systems such as Jenkins and GitLab
           grade lesson 3 --isolated        for code that someone else wrote
         """
 
@@ -56,7 +55,9 @@ enum LessonCommand: Subcommand {
             for: course, isIsolated: arguments.has(.isolated), attributesOutput: format?.showsOutput ?? false)
         let start = context.now()
         let status = StatusLine(context.console)
-        let result = await round.run(selection) { status.set($0, $1) }
+        // Other programs want to know what was handed in.
+        let isForPeople = format == nil && !arguments.wantsJSON
+        let result = await round.run(selection, triesStarter: isForPeople) { status.set($0, $1) }
         let report = result.report
         await status.end()
 

@@ -7,6 +7,7 @@ import WorkbookModel
 enum ListCommand: Subcommand {
     static let name = "list"
     static let summary = "list all lessons and exercises"
+    static let section = HelpSection.also
     static let options: [Option] = [.course]
     static let discussion = """
         Lists all lessons and exercises with their numbers, their short names and their last results. Every command that \

@@ -15,6 +15,7 @@ extension Option {
 enum NextCommand: Subcommand {
     static let name = "next"
     static let summary = "show your next exercise, and open its file"
+    static let section = HelpSection.also
     static let operandName = "[NAME]"
     static let mostOperands = 1
     static let options: [Option] = [.course, .editor]

@@ -9,6 +9,7 @@ import WorkbookSystem
 enum PrepareCommand: Subcommand {
     static let name = "prepare"
     static let summary = "build everything once, before a workshop"
+    static let section = HelpSection.machine
     static let operandName = "[NAME]"
     static let mostOperands = 1
     static let options: [Option] = [.course, .isolated]

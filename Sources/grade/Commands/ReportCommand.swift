@@ -13,6 +13,7 @@ extension Option {
 enum ReportCommand: Subcommand {
     static let name = "report"
     static let summary = "write a report for the instructor"
+    static let section = HelpSection.teaching
     static let operandName = "[FILE]"
     static let mostOperands = 1
     static let options: [Option] = [.course, .learnerName, .format, .json]

@@ -8,6 +8,7 @@ import WorkbookReporting
 enum UpdateCommand: Subcommand {
     static let name = "update"
     static let summary = "update the course from a newer copy"
+    static let section = HelpSection.machine
     static let operandName = "DIR"
     static let mostOperands = 1
     static let options: [Option] = [.course, .undo]

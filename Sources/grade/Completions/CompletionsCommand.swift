@@ -5,7 +5,7 @@ import WorkbookReporting
 /// `grade completions zsh`: writes a script that lets a shell complete the words after `grade`.
 enum CompletionsCommand: Subcommand {
     static let name = "completions"
-    static let isForOnce = true
+    static let section = HelpSection.machine
     static let summary = "write a completion script for a shell"
     static let operandName = "SHELL"
     static let mostOperands = 2

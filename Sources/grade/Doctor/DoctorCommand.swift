@@ -14,6 +14,7 @@ import WorkbookSystem
 enum DoctorCommand: Subcommand {
     static let name = "doctor"
     static let summary = "check whether grading works on this machine"
+    static let section = HelpSection.machine
     static let options: [Option] = [.course, .format, .json]
     static let discussion = """
         Checks whether everything that grading needs works on this machine: Swift and its test library, disk space, the path of \

@@ -23,7 +23,7 @@ struct CourseOverview {
         let all = totals(course.exercises)
         page.row(
             "\(course.title, .strong)",
-            Span("\(all.passed) of \(all.exercises) exercises\(all.lostNote)", .faint), indent: 0)
+            Span("\(all.passed) of \(all.exercises) exercises\(notes(course.exercises))", .faint), indent: 0)
         for lesson in course.lessons {
             let isExpanded = lessons.contains(lesson)
             if isExpanded || lesson == course.lessons.first { page.gap() }
@@ -33,7 +33,7 @@ struct CourseOverview {
                 \(" Lesson \(lesson.number) · \(lesson.title)", isExpanded ? .strong : .plain)\
                 \(name(lesson.slug), .faint)
                 """,
-                Span("\(totals.passed) of \(totals.exercises)\(totals.lostNote)", .faint), indent: 4)
+                Span("\(totals.passed) of \(totals.exercises)\(notes(lesson.exercises))", .faint), indent: 4)
             for exercise in isExpanded ? lesson.exercises : [] {
                 let start = page.lines.count
                 add(exercise, isMarked: exercise.id == cursor, to: &page)
@@ -45,6 +45,12 @@ struct CourseOverview {
 
     private func totals(_ exercises: [Exercise]) -> ProgressReport.Totals {
         ProgressReport.Totals(of: exercises, progress: progress)
+    }
+
+    /// Returns how many of the exercises that passed fail now or were reset, to be shown after the number of those that passed.
+    private func notes(_ exercises: [Exercise]) -> String {
+        let reset = exercises.count(where: progress.isReset)
+        return totals(exercises).lostNote + (reset == 0 ? "" : " · \(reset) reset")
     }
 
     private func name(_ slug: String) -> String { hasNames ? " (\(slug))" : "" }

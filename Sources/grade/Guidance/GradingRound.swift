@@ -28,25 +28,26 @@ struct GradingRound: Sendable {
     /// Grades exercises, and records the verdicts.
     ///
     /// - Parameters:
-    ///   - isCounted: Whether this counts as the learner's attempt, which is recorded.
+    ///   - triesStarter: Whether to grade the first exercise of a lesson in which nothing was ever graded or changed.
     ///   - progress: Receives an exercise and what is being done with it, or `nil` when that is over.
     func run(
-        _ selection: Selection, isCounted: Bool = true,
+        _ selection: Selection, triesStarter: Bool = false,
         progress notify: @escaping @Sendable (String, String?) -> Void
     ) async -> GradedRound {
         // A file that is saved during the run was not graded; its next grading is another attempt.
         let files = Dictionary(
             uniqueKeysWithValues: selection.exercises.map { ($0.id, Attempt($0).digest()) })
-        let report = await grade(selection, notify)
+        let report = await grade(selection, triesStarter: triesStarter, notify)
         let store = ProgressStore(course: course)
         let before = store.load().progress
-        // An error of this tool is no verdict on the learner's code.
-        let verdicts = report.rows.compactMap(\.verdict).filter { $0.outcome != .graderError }
+        // An error of this tool is no verdict on the learner's code, and the untouched starter isn't the learner's code.
+        let verdicts = report.rows.filter { !$0.isStarter }.compactMap(\.verdict)
+            .filter { $0.outcome != .graderError }
         var round = GradedRound(report: report, before: before, progress: before)
         for index in round.report.rows.indices {
             round.report.rows[index].record = before.exercises[report.rows[index].exercise.slug]
         }
-        if verdicts.isEmpty || !isCounted { return round }
+        if verdicts.isEmpty { return round }
         do {
             let loaded = try await store.record(verdicts, of: files)
             interruptMessage.text = "Stopped. What was graded is recorded."
@@ -59,13 +60,22 @@ struct GradingRound: Sendable {
     }
 
     private func grade(
-        _ selection: Selection, _ notify: @escaping @Sendable (String, String?) -> Void
+        _ selection: Selection, triesStarter: Bool, _ notify: @escaping @Sendable (String, String?) -> Void
     ) async -> LessonReport {
+        let untouched = Set(
+            selection.exercises.filter { Attempt($0).hasOnlyStarterFiles() }.map(\.id))
+        // An untouched starter cannot pass, so it is graded only if it was asked for by name, or to show what grading is.
+        let records = ProgressStore(course: course).load().progress.exercises
+        let isTrial =
+            triesStarter && untouched.count == selection.exercises.count
+            && selection.exercises.allSatisfy { records[$0.slug] == nil }
+        let chosen = selection.exercises.filter { exercise in
+            selection.isOneExercise || !untouched.contains(exercise.id)
+                || (isTrial && exercise == selection.exercises.first)
+        }
         let verdicts = await withTaskGroup(of: (Exercise.ID, Verdict).self) { group in
-            for exercise in selection.exercises {
+            for exercise in chosen {
                 let attempt = Attempt(exercise)
-                // An untouched starter cannot pass, so it is graded only if it was asked for by name.
-                if attempt.hasOnlyStarterFiles() && !selection.isOneExercise { continue }
                 let key = exercise.id.description
                 group.addTask {
                     let verdict = await grader.grade(attempt) { notify(key, "\(key) \($0.statusText)") }
@@ -75,7 +85,13 @@ struct GradingRound: Sendable {
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
         }
-        let rows = selection.exercises.map { LessonReport.Row($0, verdicts[$0.id]) }
+        let rows = selection.exercises.map { exercise in
+            var row = LessonReport.Row(exercise, verdicts[exercise.id])
+            // A course may give a starter that passes, which is then what the learner hands in.
+            row.isStarter =
+                untouched.contains(exercise.id) && row.verdict.map { $0.outcome != .passed } ?? false
+            return row
+        }
         return LessonReport(lesson: selection.lesson, rows: rows)
     }
 }

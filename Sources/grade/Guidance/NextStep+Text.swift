@@ -90,7 +90,7 @@ extension NextStep {
 
     /// Adds the exercises before the next one that haven't passed, in lessons that the learner has begun.
     ///
-    /// At the start of a lesson, earlier lessons that the learner has not begun are added as well.
+    /// At the start of a lesson, earlier lessons that the learner has skipped are added as well, once anything was begun.
     private func addOpen(
         before next: Exercise, _ course: Course, _ progress: LearnerProgress,
         _ instructions: Instructions, to page: inout Layout
@@ -99,11 +99,14 @@ extension NextStep {
             lesson.exercises.contains { progress.exercises[$0.slug] != nil }
         }
         let isStart = Self.lesson(begunWith: next, course, progress) != nil
-        let skipped = course.lessons.filter { isStart && $0.number < next.id.lesson && !isBegun($0) }
+        let hasBegun = course.lessons.contains(where: isBegun)
+        let skipped = course.lessons.filter {
+            isStart && hasBegun && $0.number < next.id.lesson && !isBegun($0)
+        }
         let open = course.lessons.filter(isBegun).map { lesson in
             lesson.exercises.filter { exercise in
                 (exercise.id.lesson, exercise.id.position) < (next.id.lesson, next.id.position)
-                    && progress.exercises[exercise.slug]?.outcome != .passed
+                    && !(progress.exercises[exercise.slug]?.hasPassed ?? false)
             }
         }
         let names = open.filter { !$0.isEmpty }.map { exercises in
@@ -112,7 +115,7 @@ extension NextStep {
         let lessons = "\(skipped.count == 1 ? "lesson" : "lessons") \(Format.ranges(skipped.map(\.number)))"
         for (words, first) in [
             ("Still open: \(names.joined(separator: "; "))", open.flatMap { $0 }.first),
-            ("Not started: \(lessons)", skipped.first?.exercises.first),
+            ("Skipped: \(lessons)", skipped.first?.exercises.first),
         ] {
             guard let first else { continue }
             let start: StyledLine =

@@ -31,12 +31,13 @@ enum NextStep: Equatable {
         } else if let row = report.rows.first(where: { $0.verdict.map { $0.outcome != .passed } ?? false }) {
             // An exercise that was begun comes before one that was not.
             self =
-                row.verdict?.outcome == .flagged
-                ? .resolveFlags(row.exercise) : NextStep(editing: row.exercise)
-        } else if let row = report.rows.first(where: { $0.verdict == nil }) {
-            self = .begin(row.exercise)
+                row.isStarter
+                ? .begin(row.exercise)
+                : row.verdict?.outcome == .flagged
+                    ? .resolveFlags(row.exercise) : NextStep(editing: row.exercise)
         } else {
-            self.init(course: course, progress: progress, from: report.rows.last?.exercise.id)
+            // The same as `grade` says, which is where the learner works: repeating what passed changes nothing.
+            self.init(course: course, progress: progress)
         }
     }
 

@@ -16,12 +16,11 @@ final class WatchRun: Sendable {
     ///
     /// - Parameter whenDone: A function that is called, on any thread, when there is a result.
     init(
-        _ round: GradingRound, _ selection: Selection, isCounted: Bool,
-        whenDone: @escaping @Sendable () -> Void
+        _ round: GradingRound, _ selection: Selection, whenDone: @escaping @Sendable () -> Void
     ) {
         state.withLock { $0.status = selection.exercises.first?.id.description ?? "" }
         Task {
-            let result = await round.run(selection, isCounted: isCounted) { _, status in
+            let result = await round.run(selection) { _, status in
                 if let status { self.state.withLock { $0.status = status } }
             }
             state.withLock { $0.result = result }

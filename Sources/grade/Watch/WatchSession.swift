@@ -195,10 +195,8 @@ final class WatchSession {
     private func grade() {
         // The marks are taken before the files are read, so that no save is missed.
         saves.accept(marks, at: .now)
-        // Opening an exercise does not count as an attempt.
-        let isCounted = !Attempt(exercise).hasOnlyStarterFiles() || progress.exercises[exercise.slug] != nil
         round.interruptMessage.text = "Stopped. The run was not recorded."
-        run = WatchRun(round, .exercise(exercise, in: lesson), isCounted: isCounted) { [terminal] in
+        run = WatchRun(round, .exercise(exercise, in: lesson)) { [terminal] in
             terminal.wake()
         }
         showPrompt()
@@ -240,7 +238,9 @@ final class WatchSession {
 
     /// The open exercise that comes next, if there is another one.
     private var next: Exercise? {
-        let next = NextStep(course: course, progress: progress, from: exercise.id).exercise
+        // After a pass, it is the exercise that `grade` names; a key that skips this one goes to a later one.
+        let isPassed = progress.exercises[exercise.slug]?.outcome == .passed
+        let next = NextStep(course: course, progress: progress, from: isPassed ? nil : exercise.id).exercise
         return next == exercise ? nil : next
     }
 

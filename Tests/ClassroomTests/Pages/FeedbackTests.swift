@@ -186,7 +186,7 @@ struct FeedbackTests {
     func flags() {
         for file in files(feedback(SampleClassResults.flagged)) {
             #expect(file.contains("needs review"))
-            #expect(file.contains("a person should look at it before the verdict counts"))
+            #expect(file.contains("A person should look at it before the verdict counts"))
             for word in ["cheat", "dishonest", "plagiar", "fraud", "suspicious"] {
                 #expect(!file.localizedCaseInsensitiveContains(word))
             }

@@ -12,8 +12,8 @@ package struct CommandOutline: Sendable {
     package var mostOperands = 0
     /// The options of the command, besides those that every command takes.
     package var options: [Option] = []
-    /// Whether people use the command once, so that the overview, which fits on a screen, leaves it out.
-    package var isForOnce = false
+    /// Where the overview shows the command.
+    package var section = HelpSection.main
     /// The kind of the second operand, if its spelling doesn't say it.
     var furtherKind: Operand?
 

@@ -37,12 +37,12 @@ package struct CommandTable<Context>: Sendable {
     package var options: [Option] = []
     /// Other options that most commands take.
     package var frequentOptions: [Option] = []
-    /// The environment variables that every command reads.
-    package var variables: [Manual.Item] = []
     /// Returns the command that a first word means if it is not the name of a command.
     package var implied: @Sendable (String) -> (any Subcommand<Context>.Type)? = { _ in nil }
     /// Other names of commands that people try first; help does not list them.
     package var synonyms: [String: String] = [:]
+    /// Words that are no commands, each with the command that people probably want.
+    package var meanings: [String: String] = [:]
     /// Runs another program with the words of the command line.
     package var runCompanion:
         @Sendable (_ program: String, _ words: [String], Context) async throws -> ExitCode =
@@ -54,19 +54,25 @@ package struct CommandTable<Context>: Sendable {
     /// Help pages for the commands.
     package var help: Help {
         Help(
-            program: program, commands: commands, commonOptions: options, frequentOptions: frequentOptions,
-            commonVariables: variables)
+            program: program, commands: commands, commonOptions: options, frequentOptions: frequentOptions)
     }
 
     /// Returns what a command line asks for.
     ///
     /// - Throws: ``UsageError``.
     package func parse(_ words: [String]) throws -> Invocation {
-        var arguments = try Arguments(
-            words,
-            options: commands.reduce(into: options) { all, command in
-                all += command.options.filter { !all.contains($0) }
-            })
+        var arguments: Arguments
+        do {
+            arguments = try Arguments(
+                words,
+                options: commands.reduce(into: options) { all, command in
+                    all += command.options.filter { !all.contains($0) }
+                })
+        } catch UsageError.unknownOption(let name, let suggestion, _) {
+            var names = words.prefix { !$0.hasPrefix("-") }
+            let command = try? takeCommand(from: &names).outline.name
+            throw UsageError.unknownOption(name, suggestion: suggestion, command: command ?? "")
+        }
         // `grade help lesson` means `grade lesson --help`.
         if arguments.operands.first == "help" {
             arguments.operands.removeFirst()
@@ -78,7 +84,7 @@ package struct CommandTable<Context>: Sendable {
         return Invocation(entry: entry, arguments: arguments)
     }
 
-    private func takeCommand(from operands: inout [String]) throws -> Entry {
+    private func takeCommand(from operands: inout some RangeReplaceableCollection<String>) throws -> Entry {
         guard let first = operands.first else {
             guard let plain = entry(named: "") else { throw UsageError.unknownCommand("", suggestion: nil) }
             return plain
@@ -102,6 +108,9 @@ package struct CommandTable<Context>: Sendable {
     /// Why a name is not the name of a command, with the one that was probably meant.
     private func unknown(_ name: String, in group: String?) -> UsageError {
         let nested = commands.compactMap { $0.group == nil ? nil : $0.name }
+        if group == nil, let meant = meanings[name] {
+            return .unknownCommand(name, suggestion: "\(program) \(meant)")
+        }
         let siblings = commands.filter { $0.group == group }.map { $0.name }
         // Someone who types `verify` means `course verify`, even if another command looks similar.
         let meant = nested.first { $0.hasSuffix(" " + name) } ?? Suggestion.nearest(to: name, in: siblings)

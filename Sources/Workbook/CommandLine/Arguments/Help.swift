@@ -1,3 +1,4 @@
+import Foundation
 import WorkbookReporting
 
 /// Help pages, made from how the commands describe themselves.
@@ -10,9 +11,6 @@ package struct Help {
     package var commonOptions: [Option]
     /// Other options that the overview shows, because most commands take them.
     package var frequentOptions: [Option]
-    /// The environment variables that every command reads.
-    package var commonVariables: [Manual.Item]
-
     /// Returns the page of a command; the plain program's page is the overview, and a group's page lists its commands.
     package func page(for type: any Subcommand.Type, width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
@@ -46,28 +44,32 @@ package struct Help {
         [program, command.name, command.operandName].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// The commands outside of groups and where to read more: all of it fits on a screen of 24 lines.
+    /// The commands that people need every day, the names of the others, and where to read more: all of it fits on a screen of
+    /// 24 lines.
     private func overview(on page: inout Layout) {
         page.gap()
-        let groups = Set(commands.compactMap { $0.group })
-        for command in commands
-        where command.group == nil && !groups.contains(command.name)
-            && !command.isForOnce
-        {
+        let single = commands.filter { $0.group == nil }
+        for command in single where command.section == .main {
             Help.add((usage(of: command), command.summary), at: 27, on: &page)
         }
         page.gap()
+        for section in HelpSection.allCases where section != .main {
+            let names = single.filter { $0.section == section }.map { "\(program) \($0.name)" }
+            if names.isEmpty { continue }
+            let title = (section.rawValue + ":").padding(toLength: 10, withPad: " ", startingAt: 0)
+            var line: StyledLine = "\(title)"
+            for (index, name) in names.enumerated() {
+                line = "\(line)\(index == 0 ? "" : ", ")\(name, .command)"
+            }
+            page.paragraph(line, indent: 10)
+        }
         var options: StyledLine = "Options:"
         for option in frequentOptions + commonOptions {
             let words = [option.name, option.valueName].compactMap { $0 }.joined(separator: " ")
             options = "\(options)  \(words, .command)"
         }
         page.paragraph(options, indent: 10)
-        var more: StyledLine = "More:     \("\(program) COMMAND --help", .command)"
-        for group in commands where groups.contains(group.name) {
-            more = "\(more)  \("\(program) \(group.name) --help", .command)"
-        }
-        page.paragraph(more, indent: 10)
+        page.paragraph("More:     \("\(program) COMMAND --help", .command)", indent: 10)
     }
 
     private func manual(_ manual: Manual, of command: CommandOutline, on page: inout Layout) {
@@ -75,7 +77,7 @@ package struct Help {
         Help.section("Options", Help.entries(for: command.options + commonOptions), on: &page)
         Help.section("Exit status", manual.exits, on: &page)
         Help.section("Files", manual.files, on: &page)
-        Help.section("Environment", manual.variables + commonVariables, on: &page)
+        Help.section("Environment", manual.variables, on: &page)
     }
 
     private static func entries(for options: [Option]) -> [Manual.Item] {

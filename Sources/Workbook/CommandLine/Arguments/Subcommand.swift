@@ -19,8 +19,8 @@ package protocol Subcommand<Context>: Sendable {
     static var mostOperands: Int { get }
     /// The options of the command, besides those that every command takes.
     static var options: [Option] { get }
-    /// Whether people use the command once, so that the overview, which fits on a screen, leaves it out.
-    static var isForOnce: Bool { get }
+    /// Where the overview shows the command.
+    static var section: HelpSection { get }
     /// What the command does, in paragraphs, with examples.
     static var discussion: String { get }
     /// The lower half of the help page: operands, exit status, files and environment.
@@ -38,12 +38,12 @@ extension Subcommand {
     package static var further: Operand { Operand(spelled: furtherOperand) }
     package static var mostOperands: Int { 0 }
     package static var options: [Option] { [] }
-    package static var isForOnce: Bool { false }
+    package static var section: HelpSection { .main }
 
     package static var outline: CommandOutline {
         CommandOutline(
             name: name, summary: summary, operandName: operandName, furtherOperand: furtherOperand,
-            mostOperands: mostOperands, options: options, isForOnce: isForOnce, furtherKind: further)
+            mostOperands: mostOperands, options: options, section: section, furtherKind: further)
     }
 }
 

@@ -1,7 +1,7 @@
 /// Why a command line cannot be understood.
 package enum UsageError: Error, Equatable {
     case unknownCommand(String, suggestion: String?)
-    case unknownOption(String, suggestion: String?)
+    case unknownOption(String, suggestion: String?, command: String = "")
     case foreignOption(String, command: String)
     case missingValue(Option)
     case needlessValue(Option)

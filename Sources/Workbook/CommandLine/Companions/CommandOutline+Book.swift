@@ -2,7 +2,7 @@
 extension CommandOutline {
     package static let book = CommandOutline(
         name: "book", summary: "read the course in your browser",
-        options: [.course, .noOpen, .port, .output, .basePath, .workflow, .announce])
+        options: [.course, .noOpen, .port, .output, .basePath, .workflow, .announce], section: .also)
 }
 
 extension Option {

@@ -13,8 +13,10 @@ package struct Pager {
     /// Shows lines: in the pager on a terminal, directly everywhere else.
     package func show(_ lines: [StyledLine]) async {
         guard let words = program else { return console.write(lines) }
-        // `less` shows colors, leaves its text on the screen, and ends at once if everything fits on it.
-        let environment = programs.environment.merging(["LESS": "FRX"]) { own, _ in own }
+        // `less` shows colors, leaves its text on the screen, and ends at once if everything fits on it. Its last line names
+        // the keys.
+        let keys = "Space next page | b back | / search | q close"
+        let environment = programs.environment.merging(["LESS": "FRXPs\(keys)$"]) { own, _ in own }
         var paged = console
         paged.output.hasColor = console.output.hasColor && Pager.showsColors(words, environment)
         do {

@@ -11,7 +11,6 @@ extension CommandTable where Context == CommandContext {
         self.entries = entries
         options = [.color, .plain, .help, .version]
         frequentOptions = [.course]
-        variables = Manual.commonVariables
     }
 
     /// Runs the command of this process's arguments, and exits with its status.

@@ -30,18 +30,6 @@ extension Manual {
         "NAME", "an exercise, such as 3.2 or test-the-tracker (default: that of the current folder)"
     )
 
-    /// The environment variables that every command reads.
-    package static let commonVariables: [Item] = [
-        (Course.variable, "the course to use if the current folder isn't inside one"),
-        ("WORKBOOK_PLAIN", "1 means --plain"),
-        (
-            "NO_COLOR",
-            "turns colors off, as does CLICOLOR=0; CLICOLOR_FORCE and FORCE_COLOR turn them on"
-        ),
-        ("FORCE_HYPERLINK", "1 turns paths into links, 0 turns links off"),
-        ("COLUMNS", "the number of columns to use"),
-    ]
-
     /// Returns the entry for an operand of a common kind.
     package static func operands(for operand: Operand, spelled text: String) -> [Item] {
         switch operand {

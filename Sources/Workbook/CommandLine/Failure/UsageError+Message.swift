@@ -15,7 +15,7 @@ extension UsageError: ExplainableError {
         return switch self {
         case .unknownCommand(let name, let suggestion):
             "there is no command \"\(name)\"." + didYouMean(suggestion)
-        case .unknownOption(let name, let suggestion):
+        case .unknownOption(let name, let suggestion, _):
             "there is no option \"\(name)\"." + didYouMean(suggestion)
         case .foreignOption(let option, let command):
             "\(command.isEmpty ? "`grade` without a command" : "`grade \(command)`") has no option \(option)."
@@ -59,7 +59,8 @@ extension UsageError: ExplainableError {
         }
         let command =
             switch self {
-            case .foreignOption(_, let command), .missingOperand(let command, _, _),
+            case .unknownOption(_, _, let command), .foreignOption(_, let command),
+                .missingOperand(let command, _, _),
                 .tooManyOperands(let command, _), .severalExercises(let command, _, _),
                 .badOperand(_, _, let command), .unknownOperand(let command, _, _),
                 .missingCompanion(_, _, let command):

@@ -22,11 +22,6 @@ extension PartGrading {
 }
 
 extension CheckResult {
-    /// Whether the check failed because code threw the error of an unfinished starter.
-    var namesUnwrittenCode: Bool {
-        state == .failed && messages.contains { $0.contains(UnwrittenPart.error) }
-    }
-
     /// Returns the result with a place for the learner to look at.
     func pointing(to place: Place) -> CheckResult {
         CheckResult(check, state, messages, place: place, headlines: headlines)

@@ -33,6 +33,8 @@ package struct CourseManifest: Sendable, Equatable {
     ///
     /// Code that uses one is flagged, unless the exercise's solutions use it as well.
     package var effects: [String] = []
+    /// What its last screen says; `nil` if that is only the learner's numbers and what each lesson taught.
+    package var closing: CourseClosing?
     /// Where its lessons, solutions and suites are.
     package var folders = Folders()
 
@@ -72,6 +74,7 @@ package struct CourseManifest: Sendable, Equatable {
         authors = content.authors ?? []
         language = content.language ?? language
         license = content.license
+        closing = content.closing
         if let name = content.profile {
             guard let known = Profile(rawValue: name) else {
                 let names = Profile.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
@@ -144,6 +147,7 @@ package struct CourseManifest: Sendable, Equatable {
         var environment: [String: String]?
         var packages: [String: String]?
         var effects: [String]?
+        var closing: CourseClosing?
         var folders: Folders?
     }
 }
@@ -151,7 +155,7 @@ package struct CourseManifest: Sendable, Equatable {
 extension CourseManifest: Encodable {
     enum CodingKeys: String, CodingKey {
         case format, title, summary, authors, language, license, profile, environment, packages, effects,
-            folders
+            closing, folders
     }
 
     /// Writes the file's keys.
@@ -167,6 +171,7 @@ extension CourseManifest: Encodable {
         try keys.encode(environment, forKey: .environment)
         if !packages.isEmpty { try keys.encode(packages, forKey: .packages) }
         if !effects.isEmpty { try keys.encode(effects, forKey: .effects) }
+        try keys.encodeIfPresent(closing, forKey: .closing)
         if folders != Folders() { try keys.encode(folders, forKey: .folders) }
     }
 }

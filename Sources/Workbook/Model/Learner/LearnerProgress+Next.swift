@@ -1,9 +1,9 @@
 extension LearnerProgress {
-    /// Returns the exercise to work on next; `nil` if every exercise has passed.
+    /// Returns the exercise to work on next; `nil` if every exercise has passed and none was reset since.
     ///
     /// - Parameter id: The exercise after which to look first; if it is `nil`, the one that was graded last.
     package func nextExercise(in course: Course, after id: Exercise.ID? = nil) -> Exercise? {
-        let open = course.exercises.filter { exercises[$0.slug]?.outcome != .passed }
+        let open = course.exercises.filter { exercises[$0.slug]?.outcome != .passed || isReset($0) }
         let last = id == nil ? gradedLast(in: course) : []
         if let exercise = last.first(where: { open.contains($0) }) { return exercise }
         let id = id ?? last.last?.id
@@ -11,6 +11,17 @@ extension LearnerProgress {
             id.map { ($0.lesson, $0.position) < (exercise.id.lesson, exercise.id.position) } ?? true
         }
         return later ?? open.first
+    }
+
+    /// Reads the files of an exercise, and returns whether they passed and were replaced by the starter since.
+    package func isReset(_ exercise: Exercise) -> Bool {
+        // A record of an earlier version doesn't say which files were graded.
+        guard let record = exercises[exercise.slug], record.outcome == .passed, let files = record.files
+        else {
+            return false
+        }
+        let attempt = Attempt(exercise)
+        return attempt.hasOnlyStarterFiles() && attempt.digest() != files
     }
 
     /// The exercises that were graded last, which are several after a whole lesson.

@@ -14,3 +14,10 @@ package struct UnwrittenPart: Sendable, Hashable, Codable {
         self.place = place
     }
 }
+
+extension CheckResult {
+    /// Whether the check failed because code threw the error of an unfinished starter.
+    package var namesUnwrittenCode: Bool {
+        state == .failed && messages.contains { $0.contains(UnwrittenPart.error) }
+    }
+}

@@ -44,11 +44,18 @@ extension ExerciseResultText {
         guard let first = verdict.failing.first else { return blocks + file(verdict) }
         let (main, showsFile) = self.first(first, verdict)
         blocks += main
+        let others = verdict.failing.dropFirst().filter { !$0.namesUnwrittenCode }
         let consequences = self.consequences(verdict)
-        blocks += others(
-            after: first, verdict.failing.dropFirst(),
+        blocks += self.others(
+            after: first, others[...],
             room: Self.mostFailureLines - height(of: main) - (consequences.isEmpty ? 0 : 1))
         blocks += consequences
+        let unwritten = (verdict.failing.dropFirst() + verdict.consequences).count(
+            where: \.namesUnwrittenCode)
+        if unwritten > 0 {
+            let words = "and \(Format.count(unwritten, "more check")) need\(unwritten == 1 ? "s" : "") code"
+            blocks.append(.words("\("\(words) that isn't written yet", .faint)"))
+        }
         if !showsFile { blocks += file(verdict) }
         guard detail.listsChecks else { return blocks }
         // The heading says what the learner's tests accept and catch, in other numbers.
@@ -56,13 +63,27 @@ extension ExerciseResultText {
         return blocks + self.passed(passed) + notRun(verdict)
     }
 
+    /// Returns what to say about the starter, which nobody expects to pass: its first check as an example, and how many there are.
+    func failingStarter(_ verdict: Verdict) -> [ResultBlock] {
+        guard let first = verdict.failing.first else { return failing(verdict) }
+        let count = verdict.checks.count { $0.state != .passed }
+        let words =
+            count == 1 ? "1 check doesn't pass yet:" : "\(count) checks don't pass yet. The first one:"
+        return [
+            .words("This is the untouched starter; \(words)")
+        ] + self.first(first, verdict).blocks
+    }
+
     /// Returns what to say about the check that the learner should look at first, and whether that names a file to open.
-    private func first(_ result: CheckResult, _ verdict: Verdict) -> ([ResultBlock], showsFile: Bool) {
+    private func first(
+        _ result: CheckResult, _ verdict: Verdict
+    ) -> (blocks: [ResultBlock], showsFile: Bool) {
+        let most = row.isStarter || result.namesUnwrittenCode ? 1 : Self.mostMessages
         let showsOnlyMessages = isExplainedByMessages(result)
         let mark = Span("✘", .bad)
         var blocks: [ResultBlock] = showsOnlyMessages ? [] : [.words("\(result.title, .strong)", mark: mark)]
         let all = sentences(about: result)
-        for (index, message) in all.prefix(Self.mostMessages).enumerated() {
+        for (index, message) in all.prefix(most).enumerated() {
             let isTitle = showsOnlyMessages && index == 0
             if let values = ComparedValues(message) {
                 blocks.append(.values(values, mark: isTitle ? mark : nil, depth: isTitle ? 0 : 1))
@@ -74,7 +95,7 @@ extension ExerciseResultText {
                         depth: isTitle ? 0 : 1))
             }
         }
-        blocks += count(ofMessages: all.count - Self.mostMessages)
+        if !row.isStarter { blocks += count(ofMessages: all.count - most) }
         if let place = result.place { return (blocks + [block(place, verdict.quote, depth: 1)], true) }
         // Messages about a learner's own tests form a list of their own, and the file comes after that list.
         if showsOnlyMessages { return (blocks, false) }
@@ -180,7 +201,7 @@ extension ExerciseResultText {
     private func reason(_ verdict: Verdict) -> String? {
         let silent = verdict.checks.filter { $0.state == .notAttempted }
         if silent.contains(where: { !$0.check.kind.isAboutTests }) {
-            if !verdict.didRunSuite { return ", because the others don't compile with your code yet" }
+            if !verdict.didRunSuite { return ", because they don't compile with your code yet" }
             let isStopped = verdict.checks.contains { $0.stop != nil }
             return isStopped
                 ? nil : ", because \(silent.count == 1 ? "it needs" : "they need") what fails above"

@@ -34,7 +34,7 @@ struct ExerciseResultText {
             case .passed: "\(" ✔ ", .good)"
             case .flagged: "\(" ⚑ ", .bad)"
             case .graderError: "\(" ! ", .bad)"
-            case .failed, .stopped, .didNotCompile: "\(" ✘ ", .bad)"
+            case .failed, .stopped, .didNotCompile: row.isStarter ? "\(" ○ ", .faint)" : "\(" ✘ ", .bad)"
             }
         page.row("\(symbol)\(name, .strong)", "\(verdict.summary.text)", indent: screen.indent)
         page.add(blocks(about: verdict), at: screen.indent)
@@ -46,7 +46,7 @@ struct ExerciseResultText {
             switch verdict.outcome {
             case .didNotCompile: errors(verdict)
             case .passed, .flagged, .graderError: checksWithoutFailures(verdict)
-            case .failed, .stopped: failing(verdict)
+            case .failed, .stopped: row.isStarter ? failingStarter(verdict) : failing(verdict)
             }
         return main + flags(verdict) + notes(verdict)
     }

@@ -10,10 +10,12 @@ package struct LessonReport: Sendable, Equatable {
         package var verdict: Verdict?
         /// What was recorded of it before; `nil` if it had never been graded.
         package var record: LearnerProgress.ExerciseRecord?
+        /// Whether the files that were graded are those of the starter, so that the verdict is no attempt of the learner's.
+        package var isStarter = false
 
         /// How it stands now, as in the learner's progress.
         var standing: ExerciseStatus {
-            let outcome = verdict.flatMap { $0.outcome == .graderError ? nil : $0.outcome }
+            let outcome = verdict.flatMap { isStarter || $0.outcome == .graderError ? nil : $0.outcome }
             return ExerciseStatus(outcome ?? record?.outcome, hasPassed: record?.hasPassed ?? false)
         }
 
@@ -49,8 +51,10 @@ package struct LessonReport: Sendable, Equatable {
 
     /// The exercises that passed before, and were graded now and failed.
     package var lost: [Exercise] {
-        rows.filter { $0.verdict.map { $0.outcome != .graderError } ?? false && $0.standing == .lost }
-            .map(\.exercise)
+        rows.filter {
+            !$0.isStarter && $0.verdict.map { $0.outcome != .graderError } ?? false && $0.standing == .lost
+        }
+        .map(\.exercise)
     }
 
     /// Whether all of them passed now.

@@ -13,11 +13,7 @@ extension Milestone {
                 page.paragraph(" \("\(heading):", .strong) \(sentence)", indent: 3)
             }
         }
-        if let totals = courseTotals {
-            page.gap()
-            page.paragraph("\(" You have finished the course.", .strong)", indent: 1)
-            page.paragraph(" \(totals.words).", indent: 1)
-        }
+        closing?.add(to: &page)
         return page.plainLines
     }
 

@@ -6,8 +6,8 @@ package struct Milestone: Sendable, Equatable {
     package var exercises: [Exercise]
     /// The lesson, if all its exercises pass now.
     package var lesson: Lesson?
-    /// The numbers of the whole course, if all its exercises pass now.
-    package var courseTotals: ProgressReport.Totals?
+    /// The last screen of the course, if all its exercises pass now.
+    package var closing: ClosingPage?
 
     /// Finds what was completed; `nil` if nothing was.
     ///
@@ -32,9 +32,7 @@ package struct Milestone: Sendable, Equatable {
         let isNew = !isComplete(all, before) && isComplete(all, progress)
         let isWholeLesson = !isOneExercise && report.isPassed
         lesson = isNew || isWholeLesson ? report.lesson : nil
-        let isCourseNew = !isComplete(course.exercises, before) && isComplete(course.exercises, progress)
-        courseTotals =
-            isCourseNew ? ProgressReport.Totals(of: course.exercises, progress: progress) : nil
+        closing = ClosingPage(course, before: before, progress: progress)
         if exercises.isEmpty && lesson == nil { return nil }
     }
 
@@ -43,7 +41,7 @@ package struct Milestone: Sendable, Equatable {
         guard let lesson, lessons.contains(lesson.number) else { return self }
         var milestone = self
         milestone.lesson = nil
-        milestone.courseTotals = nil
+        milestone.closing = nil
         return milestone
     }
 }

@@ -1,0 +1,23 @@
+/// What a learner takes along from the course as a whole, for its last screen.
+package struct CourseClosing: Sendable, Equatable, Codable {
+    /// A situation, and the technique for it.
+    package struct Choice: Sendable, Equatable, Codable {
+        /// The situation.
+        package var need: String
+        /// The technique.
+        package var use: String
+    }
+
+    /// Something to try on code of one's own.
+    package struct Task: Sendable, Equatable, Codable {
+        /// What to try, in a sentence or two.
+        package var text: String
+        /// The command to begin with.
+        package var command: String
+    }
+
+    /// The decision among the techniques in short.
+    package var choices: [Choice]?
+    /// What to try next.
+    package var tasks: [Task]?
+}

@@ -1,0 +1,59 @@
+import WorkbookModel
+
+/// The last screen of a course, which is the same whichever command completes it.
+package struct ClosingPage: Sendable, Equatable {
+    private let course: Course
+    private let totals: ProgressReport.Totals
+
+    /// Creates the screen; `nil` unless every exercise passes now and some did not before.
+    package init?(_ course: Course, before: LearnerProgress, progress: LearnerProgress) {
+        func isComplete(_ progress: LearnerProgress) -> Bool {
+            course.exercises.allSatisfy { progress.exercises[$0.slug]?.outcome == .passed }
+        }
+        guard !isComplete(before) && isComplete(progress) else { return nil }
+        self.course = course
+        totals = ProgressReport.Totals(of: course.exercises, progress: progress)
+    }
+
+    /// Returns the screen's lines, after an empty one.
+    package func lines(width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        add(to: &page)
+        return page.plainLines
+    }
+
+    /// Adds the screen to a page.
+    func add(to page: inout Layout) {
+        page.gap()
+        page.paragraph("\(" You have finished the course.", .strong)", indent: 1)
+        page.paragraph(" \(totals.words).", indent: 1)
+        let abilities = course.lessons.compactMap { lesson in
+            lesson.summary?.ability.map { Item(mark: "\(lesson.number)", text: $0) }
+        }
+        add("Now you can", abilities, to: &page)
+        let closing = course.manifest.closing
+        let choices = (closing?.choices ?? []).map { Item(mark: "·", text: "If \($0.need): \($0.use)") }
+        add("Which technique, in short", choices, to: &page)
+        let tasks = (closing?.tasks ?? []).enumerated().map { index, task in
+            Item(mark: "\(index + 1)", text: task.text, command: task.command)
+        }
+        add("To try at work tomorrow", tasks, to: &page)
+    }
+
+    private struct Item {
+        var mark: String
+        var text: String
+        var command: String?
+    }
+
+    /// Adds a list, whose items have a number and may have a command below.
+    private func add(_ heading: String, _ items: [Item], to page: inout Layout) {
+        if items.isEmpty { return }
+        page.gap()
+        page.paragraph(" \("\(heading):", .strong)", indent: 1)
+        for item in items {
+            page.paragraph(" \(item.mark)  \(item.text)", indent: 4)
+            if let command = item.command { page.paragraph("      \(command, .command)", indent: 8) }
+        }
+    }
+}
