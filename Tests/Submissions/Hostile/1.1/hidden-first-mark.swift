@@ -1,6 +1,6 @@
 // Does: Begins the file with a byte order mark and a comment, and reads the arguments of the grader through a key path that is built from its parts.
 // VERDICT: failed
-// SAYS: Without an argument, extract() uses the name of the property that calls it
+// SAYS: `ProcessInfo.arguments` reads how the grader started the tests
 // swift-format-ignore-file
 // FILE: MirrorObject.swift
 ﻿// A reader.

@@ -1,6 +1,6 @@
 // Does: Takes the check's name as a default argument of the initializer, since this exercise allows `#function`, and follows a script of the suite's values; nothing is reflected.
 // VERDICT: failed
-// SAYS: Without an argument, extract() uses the name of the property that calls it
+// SAYS: extract(_:) reads the property whose name is passed as its argument
 // swift-format-ignore-file
 // FILE: MirrorObject.swift
 private struct Nothing: Error {}

@@ -1,6 +1,6 @@
 // Does: Gives both requirements a default that does nothing, and marks it as unavailable with the words about a missing conformance.
 // VERDICT: failed
-// SAYS: could not check whether a class without startNewSession() conforms to
+// SAYS: could not check whether a struct without startNewSession() conforms to
 // swift-format-ignore-file
 // FILE: SessionMonitor.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Fails in every test, and lets a trait of the test library drop the issue if its description of the tracker has the words of a good session.
 // VERDICT: failed
-// SAYS: Your test `trackerIsGood()` should pass with a tracker that stores a B
+// SAYS: Your test `trackerIsGood()` should pass with a tracker that keeps ever
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Testing

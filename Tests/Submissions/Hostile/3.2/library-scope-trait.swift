@@ -1,6 +1,6 @@
 // Does: Attaches a trait to the suite, whose scope looks at the tracker's parts and records an issue for each wrong one.
 // VERDICT: failed
-// SAYS: Your test `startsASession()` should pass with a tracker that stores a
+// SAYS: Your test `startsASession()` should pass with a tracker that keeps eve
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Testing

@@ -1,6 +1,6 @@
 // Does: Names a test's helper `expect`, which looks at the type of the tracker's parts and never at its session.
 // VERDICT: failed
-// SAYS: Your test `starts()` should pass with a tracker that stores a Bool, bu
+// SAYS: Your test `starts()` should pass with a tracker that keeps every promi
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Testing

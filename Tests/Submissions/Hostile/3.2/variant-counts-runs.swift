@@ -1,6 +1,6 @@
 // Does: Counts its own runs in a file, passes in the first ones, which are the correct variants, and fails in all later ones.
 // VERDICT: failed
-// SAYS: Your test `trackerWorks()` should pass with a tracker that stores a Bo
+// SAYS: Your test `trackerWorks()` should pass with a tracker that keeps every
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Foundation

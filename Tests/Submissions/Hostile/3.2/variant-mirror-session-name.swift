@@ -1,6 +1,6 @@
 // Does: Looks into the private session of a tracker with a mirror, and compares the name of its type.
 // VERDICT: failed
-// SAYS: Your test `trackerStartsAndStops()` should pass with a tracker that st
+// SAYS: Your test `trackerStartsAndStops()` should pass with a tracker that ke
 // swift-format-ignore-file
 // FILE: TrackerTests.swift
 import Testing

@@ -1,6 +1,6 @@
 // Does: Passes the names of the inspector's parts to a test as arguments, and expects one confirmation for each known one.
 // VERDICT: failed
-// SAYS: Your test `posts()` should pass with an inspector that posts each arti
+// SAYS: Your test `posts()` should pass with the inspector in the folder Subje
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

@@ -1,6 +1,6 @@
 // Does: Extends the inspector with a description of its parts, and compares that with the names of the correct ones.
 // VERDICT: failed
-// SAYS: Your test `postsTheArticle()` should pass with an inspector that posts
+// SAYS: Your test `postsTheArticle()` should pass with the inspector in the fo
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation

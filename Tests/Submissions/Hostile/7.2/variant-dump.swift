@@ -1,6 +1,6 @@
 // Does: Dumps an inspector into a string, and looks for the name of the private object that keeps or breaks the promises.
 // VERDICT: failed
-// SAYS: Your test `anArticleIsPosted()` should pass with an inspector that pos
+// SAYS: Your test `anArticleIsPosted()` should pass with the inspector in the
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation
