@@ -40,7 +40,7 @@ struct GradingRound: Sendable {
         let report = await grade(selection, triesStarter: triesStarter, notify)
         let store = ProgressStore(course: course)
         let before = store.load().progress
-        // An error of this tool is no verdict on the learner's code, and the untouched starter isn't the learner's code.
+        // Only verdicts on what the learner wrote count: not errors of this tool, nor those on an untouched starter.
         let verdicts = report.rows.filter { !$0.isStarter }.compactMap(\.verdict)
             .filter { $0.outcome != .graderError }
         var round = GradedRound(report: report, before: before, progress: before)

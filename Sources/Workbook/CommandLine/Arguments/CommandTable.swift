@@ -41,7 +41,7 @@ package struct CommandTable<Context>: Sendable {
     package var implied: @Sendable (String) -> (any Subcommand<Context>.Type)? = { _ in nil }
     /// Other names of commands that people try first; help does not list them.
     package var synonyms: [String: String] = [:]
-    /// Words that are no commands, each with the command that people probably want.
+    /// Words that aren't commands, each with the command that people probably want.
     package var meanings: [String: String] = [:]
     /// Runs another program with the words of the command line.
     package var runCompanion:
@@ -70,6 +70,7 @@ package struct CommandTable<Context>: Sendable {
                 })
         } catch UsageError.unknownOption(let name, let suggestion, _) {
             var names = words.prefix { !$0.hasPrefix("-") }
+            // Without a known command, the overview is the page to read.
             let command = try? takeCommand(from: &names).outline.name
             throw UsageError.unknownOption(name, suggestion: suggestion, command: command ?? "")
         }
@@ -112,7 +113,7 @@ package struct CommandTable<Context>: Sendable {
             return .unknownCommand(name, suggestion: "\(program) \(meant)")
         }
         let siblings = commands.filter { $0.group == group }.map { $0.name }
-        // Someone who types `verify` means `course verify`, even if another command looks similar.
+        // Someone who types `record` means `course record`, even if another command looks similar.
         let meant = nested.first { $0.hasSuffix(" " + name) } ?? Suggestion.nearest(to: name, in: siblings)
         return .unknownCommand(
             name, suggestion: meant.map { nested.contains($0) ? "\(program) \($0)" : $0 })

@@ -11,6 +11,7 @@ package struct Help {
     package var commonOptions: [Option]
     /// Other options that the overview shows, because most commands take them.
     package var frequentOptions: [Option]
+
     /// Returns the page of a command; the plain program's page is the overview, and a group's page lists its commands.
     package func page(for type: any Subcommand.Type, width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))

@@ -23,13 +23,6 @@ package struct Attempt: Sendable, Equatable {
     /// Reads the owned files, and returns whether each of them is still as the starter has it.
     package func hasOnlyStarterFiles() -> Bool { parts.allSatisfy { $0.hasOnlyStarterFiles() } }
 
-    /// Reads the owned files, and returns the failures of those parts whose files were edited, because the others contain no
-    /// mistake of the learner's.
-    package func failures(ofEditedPartsIn failures: [CheckFailure]) -> [CheckFailure] {
-        let edited = parts.filter { !$0.hasOnlyStarterFiles() }.map { $0.part.kind == .tests }
-        return failures.filter { edited.contains(Check.Kind(id: $0.check).isAboutTests) }
-    }
-
     /// Reads the owned files, and returns a text that changes when one of them changes.
     ///
     /// Submissions with the same digest share a verdict, so nobody must be able to choose a digest.

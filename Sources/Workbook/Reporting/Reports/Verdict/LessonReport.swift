@@ -10,7 +10,7 @@ package struct LessonReport: Sendable, Equatable {
         package var verdict: Verdict?
         /// What was recorded of it before; `nil` if it had never been graded.
         package var record: LearnerProgress.ExerciseRecord?
-        /// Whether the files that were graded are those of the starter, so that the verdict is no attempt of the learner's.
+        /// Whether the files that were graded are those of the starter, so the verdict doesn't count as an attempt.
         package var isStarter = false
 
         /// How it stands now, as in the learner's progress.
