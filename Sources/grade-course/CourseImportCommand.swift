@@ -17,6 +17,7 @@ enum CourseImportCommand: CompanionCommand {
 
         If the import is interrupted, the same command continues it. Until it is complete, there is no new course.
 
+          grade course import exercism swift --dry-run              what would be imported
           grade course import exercism swift                        the whole track
           grade course import exercism swift --only leap,acronym    two exercises
           grade course import exercism swift --out ../practice      into this folder
@@ -61,6 +62,10 @@ enum CourseImportCommand: CompanionCommand {
             try arguments.value(of: .packages).map(context.file)
             ?? (arguments.has(.updating) ? target.appending(path: VendoredPackage.home) : nil)
         let track = try ExercismTrack(folder, only: only, packages: packages)
+        if arguments.has(.dryRun) {
+            context.console.write(lines(about: track, width: context.console.columns))
+            return .passed
+        }
         let place = try CoursePlace(target, isUpdate: arguments.has(.updating), track: folder)
         try place.restoreRecords()
         let work = CourseImport(track, work: place.work)
@@ -87,6 +92,23 @@ enum CourseImportCommand: CompanionCommand {
         let removed = before.filter { !track.slugs.contains($0) }
         context.console.write(lines(summary, changes, removed, at: target, arguments, context))
         return .passed
+    }
+
+    /// Returns what an import would try, and what it would leave out.
+    private static func lines(about track: ExercismTrack, width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        page.paragraph(
+            "\(" ✔ ", .good)\(Format.count(track.slugs.count, "exercise")) can be read. The import grades each of them, and leaves out those that don't pass.",
+            indent: 3)
+        add(leftOut: track.leftOut, to: &page)
+        return page.lines
+    }
+
+    private static func add(leftOut: [ExercismTrack.LeftOut], to page: inout Layout) {
+        if leftOut.isEmpty { return }
+        page.gap()
+        page.paragraph("\(" Left out", .strong)", indent: 1)
+        for exercise in leftOut { page.paragraph(" • \(exercise.slug): \(exercise.reason)", indent: 5) }
     }
 
     /// Finds what grading needs, with a sandbox unless the arguments say otherwise.
@@ -129,13 +151,7 @@ enum CourseImportCommand: CompanionCommand {
                 ? " The same command without --only brings back what the track has." : ""
             page.paragraph("   No longer in the course: \(Format.list(removed)).\(remedy)", indent: 3)
         }
-        if !summary.leftOut.isEmpty {
-            page.gap()
-            page.paragraph("\(" Left out", .strong)", indent: 1)
-            for exercise in summary.leftOut {
-                page.paragraph(" • \(exercise.slug): \(exercise.reason)", indent: 5)
-            }
-        }
+        add(leftOut: summary.leftOut, to: &page)
         page.gap()
         let option = "--course \(place.shellWord)"
         page.paragraph("   To begin:  \("\(context.program) next \(option)", .command)", indent: 3)

@@ -9,9 +9,11 @@ enum GradeCourse {
 extension CommandTable where Context == CommandContext {
     /// The commands that `grade` leaves to this program.
     static var gradeCourse: CommandTable {
-        CommandTable([
+        var table = CommandTable([
             .own(CourseCommand.self), .own(CourseVerifyCommand.self), .own(CourseRecordCommand.self),
             .own(CourseWatchCommand.self), .own(CourseNewCommand.self), .own(CourseImportCommand.self),
         ])
+        table.isForAuthors = true
+        return table
     }
 }

@@ -44,7 +44,8 @@ struct Verification {
         let (toolchain, tools, cache) = try await equipment(isFresh: isRecorded)
         let status = StatusLine(context.console)
         let verifier = CourseVerifier(
-            course: course, toolchain: toolchain, tools: tools, width: context.concurrency)
+            course: course, toolchain: toolchain, tools: tools, width: context.concurrency
+        ) { [context, arguments] in context.command($0, arguments) }
         let findings = await verifier.verify(
             exercises, record: isRecorded, isPristine: arguments.has(.pristine)
         ) { done, all in

@@ -92,25 +92,22 @@ import TestSupport
         expectEqual(folder.text(at: "course/Package.swift"), "// mine\n")
     }
 
-    @Test("A misspelled key is reported, because it would have no effect")
-    func misspelledKey() throws {
+    @Test(
+        "A misspelled key is an error that names the file, the key's path and the key that was probably meant",
+        arguments: [
+            ("course.json", "\"authors\"", "\"author\"", "author", "authors"),
+            ("Lessons/1-first-lesson/lesson.json", "\"owns\"", "\"own\"", "exercises[0].own", "owns"),
+        ])
+    func misspelledKey(path: String, old: String, new: String, place: String, meant: String) throws {
         let course = try newCourse()
-        #expect(try CourseFiles(course: course).findings(for: course.lessons[0]).allSatisfy(\.isFine))
-        for (path, old, new) in [
-            ("course.json", "\"format\"", "\"lang\": \"de\", \"format\""),
-            ("Lessons/1-first-lesson/lesson.json", "\"hints\"", "\"checkHint\": {}, \"hints\""),
-        ] {
-            let text = try #require(folder.text(at: "course/\(path)"))
-            try folder.write(["course/\(path)": text.replacing(old, with: new)])
-        }
-        let changed = try Course.load(course.root)
-        let messages = try CourseFiles(course: changed).findings(for: changed.lessons[0]).map(\.message)
+        let text = try #require(folder.text(at: "course/\(path)"))
+        try #require(text.contains(old))
+        try folder.write(["course/\(path)": text.replacing(old, with: new)])
+        let error = try #require(throws: MalformedFile.self) { try Course.load(course.root) }
+        expectEqual(error.file.lastPathComponent, URL(filePath: path).lastPathComponent)
         expectEqual(
-            messages,
-            [
-                "lesson.json has an unknown key: exercises[0].checkHint",
-                "course.json has an unknown key: lang",
-            ])
+            [error.keyPath, error.expected, error.found],
+            [place, "the key \"\(meant)\"", "the unknown key \(new)"])
     }
 
     @Test(

@@ -134,9 +134,9 @@ import TestSupport
                 name: "a reference with a given file", changes: ["\(solutions)/reference/Bulb.swift": ""],
                 messages: ["Solutions/1-lamp/1-switch/reference/Bulb.swift does not belong there"]),
             Breach(
-                name: "one accepted variation",
-                changes: ["\(solutions)/accepted/stored": nil],
-                messages: ["has 1 accepted variation, and should have 2"]),
+                name: "no accepted variation",
+                changes: ["\(solutions)/accepted/stored": nil, "\(solutions)/accepted/computed": nil],
+                messages: ["has 0 accepted variations, and should have 1"]),
             Breach(
                 name: "strays in variations",
                 changes: [

@@ -3,6 +3,8 @@ import TestSupport
 import Testing
 
 @testable import WorkbookAuthoring
+@testable import WorkbookModel
+@testable import WorkbookSystem
 
 /// Checks the files of courses against the published schemas, and checks that the schemas reject errors.
 @Suite(.temporaryFolder) struct CourseSchemaTests {
@@ -34,6 +36,22 @@ import Testing
         }
         return [course.appending(path: "course.json")]
             + folders.filter { Self.schemas[$0.lastPathComponent] != nil }
+    }
+
+    /// The formats in which keys are checked when a file is read; grading writes the others.
+    static let formats = [
+        "course.json": CourseManifest.fileFormat, "lesson.json": LessonManifest.fileFormat,
+        "checks.json": ExpectedChecks.fileFormat, "variants.json": Variants.fileFormat,
+        "rejected.json": Variation.Rejection.fileFormat, "equivalent.json": EquivalentMutants.fileFormat,
+        "sentences.json": SentenceTable.fileFormat,
+    ]
+
+    @Test(
+        "The reader of each file that people write knows exactly the keys of its schema",
+        arguments: formats.keys.sorted())
+    func keys(file: String) throws {
+        let format = try #require(Self.formats[file])
+        expectEqual(format.keys.paths(at: ""), try schema(of: file).keyPaths)
     }
 
     @Test("Every file of this course follows its schema")
@@ -91,6 +109,22 @@ import Testing
             ("0.5", "3601"), ("hints", "hint"), ("\"module\": \"B\"", "\"module\": \"1\""),
         ] {
             #expect(try schema.violations(in: Data(valid.replacing(right, with: wrong).utf8)) != [])
+        }
+    }
+}
+
+extension JSONFormat.Keys {
+    /// The paths of all keys, such as `exercises[].tests.owns`.
+    fileprivate func paths(at path: String) -> Set<String> {
+        switch self {
+        case .value: []
+        case .list(let keys): keys.paths(at: path + "[]")
+        case .object(let keys):
+            keys.reduce(into: []) { paths, entry in
+                let place = path.isEmpty ? entry.key : "\(path).\(entry.key)"
+                paths.insert(place)
+                paths.formUnion(entry.value.paths(at: place))
+            }
         }
     }
 }

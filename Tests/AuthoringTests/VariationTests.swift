@@ -32,19 +32,31 @@ import TestSupport
         expectEqual(variations[1].folder.path, folder("Solutions/1-lamp/1-switch/accepted/computed").path)
     }
 
-    @Test("A rejected variation must say why it is rejected")
+    @Test("A mistake in the file of a rejected variation is kept for the finding about it")
     func withoutReason() throws {
         let file = "Solutions/1-lamp/1-switch/rejected/shared/rejected.json"
         let exercise = try #require(try SampleCourse.load(in: folder, changing: [file: nil]).exercises.first)
         let expected = MalformedFile(
             file: folder(file), keyPath: "", expected: "a readable file", found: "none")
-        #expect(throws: expected) { try Variation.all(of: exercise) }
+        func expectation() throws -> Variation.Expectation? {
+            try Variation.all(of: exercise).first { $0.name == "rejected/shared" }?.expectation
+        }
+        try expectEqual(expectation(), .undescribed(expected))
 
         try folder.write([file: #"{ "diagnosis": "a" }"#])
-        #expect(
-            throws: MalformedFile(
-                file: folder(file), keyPath: "turnedDownBy", expected: "a value", found: "none")
-        ) { try Variation.all(of: exercise) }
+        try expectEqual(
+            expectation(),
+            .undescribed(
+                MalformedFile(
+                    file: folder(file), keyPath: "turnedDownBy", expected: "a value", found: "none")))
+
+        try folder.write([file: #"{ "turnedDownBy": ["a"], "diagnose": "a" }"#])
+        try expectEqual(
+            expectation(),
+            .undescribed(
+                MalformedFile(
+                    file: folder(file), keyPath: "diagnose", expected: "the key \"diagnosis\"",
+                    found: "the unknown key \"diagnose\"")))
 
         // The diagnosis for the learner can be left out.
         try folder.write([file: #"{ "turnedDownBy": ["a"] }"#])
@@ -57,7 +69,7 @@ import TestSupport
     func finding(_ row: Row) {
         let variation = Variation(name: "v", folder: folder.url, expectation: row.expectation)
         let finding = variation.finding(
-            for: VariationResult(row.verdict, in: .sample([])), of: row.verdict.exercise.id)
+            for: VariationResult(row.verdict, in: .sample([])), of: row.verdict.exercise.id, in: .sample([]))
         expectEqual(finding.exercise, row.verdict.exercise.id)
         expectEqual(finding.subject, "v")
         expectEqual(finding.isFine, row.isFine)
@@ -96,7 +108,20 @@ import TestSupport
         private static let unjudged = Verdict(
             .sample(), outcome: .graderError, notes: [.fault(.other("it broke"))])
 
-        static let all = toPass + toBeTurnedDown + toFailExactly
+        static let all = toPass + toBeTurnedDown + toFailExactly + undescribed
+
+        private static let missing = Variation.Expectation.undescribed(
+            MalformedFile(
+                file: URL(filePath: "/rejected.json"), keyPath: "", expected: "a readable file", found: "none"
+            ))
+        private static let undescribed = [
+            Row(
+                name: "undescribed, and fails", expectation: missing, verdict: failing(),
+                message: "/rejected.json: expected a readable file, found none; it fails a, c"),
+            Row(
+                name: "undescribed, and passes", expectation: missing, verdict: passing,
+                message: "/rejected.json: expected a readable file, found none; 2 of 2 checks"),
+        ]
 
         private static let toPass = [
             Row(
@@ -179,7 +204,7 @@ import TestSupport
         let verdict = Verdict(Verdict.sample([.failed]).exercise, outcome: .failed, notes: [note])
         let variation = Variation(name: "reference", folder: folder.url, expectation: .passes)
         let finding = variation.finding(
-            for: VariationResult(verdict, in: .sample([])), of: verdict.exercise.id)
+            for: VariationResult(verdict, in: .sample([])), of: verdict.exercise.id, in: .sample([]))
         #expect(
             finding.message.hasSuffix(
                 "the compiler's identifier for the error in compile/closed is could_not_find_value_member"))
@@ -191,9 +216,9 @@ import TestSupport
         for expectation in [Variation.Expectation.turnedDown(by: []), .failsExactly([])] {
             let variation = Variation(name: "v", folder: folder.url, expectation: expectation)
             let passed = Verdict.sample([.passed])
-            #expect(
-                !variation.finding(for: VariationResult(passed, in: .sample([])), of: passed.exercise.id)
-                    .isFine)
+            let finding = variation.finding(
+                for: VariationResult(passed, in: .sample([])), of: passed.exercise.id, in: .sample([]))
+            #expect(!finding.isFine)
         }
     }
 }

@@ -41,6 +41,7 @@ extension EndToEnd.GoldenTests {
         #expect(right.status == 0)
         #expect(right.output.contains("4 of 4 checks"))
 
+        try await mistakes(in: folder)
         let exercise = await GradeTool.perform(["course", "new", "exercise", "1", "count-words"], in: folder)
         #expect(exercise.status == 0, Comment(rawValue: exercise.errors))
         let open = await GradeTool.perform(["course", "verify", "1.2"], in: folder)
@@ -48,6 +49,45 @@ extension EndToEnd.GoldenTests {
         #expect(
             open.output.hasSuffix(" places are still to be written. After that, the code is graded.\n"),
             Comment(rawValue: open.output))
+    }
+
+    /// Verifies a new course after mistakes of its author: each is reported with its place, and the rest is still graded.
+    private func mistakes(in folder: URL) async throws {
+        let suite = "Tests/Suites/1-first-lesson/1-greet"
+        func verified(without paths: [String]) async throws -> String {
+            let contents = try paths.map { try Data(contentsOf: folder.appending(path: $0)) }
+            for path in paths { try FileManager.default.removeItem(at: folder.appending(path: path)) }
+            let result = await GradeTool.perform(["course", "verify"], in: folder)
+            for (path, data) in zip(paths, contents) { try data.write(to: folder.appending(path: path)) }
+            #expect(result.status == 1)
+            return result.output
+        }
+        let undescribed = try await verified(without: [
+            "Solutions/1-first-lesson/1-greet/rejected/no-name/rejected.json"
+        ])
+        #expect(undescribed.contains(" ✘ rejected/no-name "), Comment(rawValue: undescribed))
+        #expect(undescribed.contains(" ✔ rejected/one-name "))
+        #expect(undescribed.contains("1 of 13 findings is a breach."))
+
+        let unrecorded = try await verified(without: ["\(suite)/checks.json"])
+        #expect(unrecorded.contains("checks.json is missing; record it with"), Comment(rawValue: unrecorded))
+        #expect(unrecorded.contains("swift run grade course record 1.1"))
+        #expect(unrecorded.contains(" ✔ rejected/one-name "))
+
+        let checks = folder.appending(path: "\(suite)/Checks/GreetingChecks.swift")
+        let original = try String(contentsOf: checks, encoding: .utf8)
+        try Data(original.replacing("expected: String)", with: "expected: Strin)").utf8).write(to: checks)
+        let broken = await GradeTool.perform(["course", "verify"], in: folder)
+        try Data(original.utf8).write(to: checks)
+        let place = original.split(separator: "\n", omittingEmptySubsequences: false).firstIndex {
+            $0.contains("expected: String)")
+        }
+        let line = try #require(place) + 1
+        let words = broken.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(
+            words.contains("does not compile: \(suite)/Checks/GreetingChecks.swift:\(line):"),
+            Comment(rawValue: broken.output))
+        #expect(words.contains("cannot find type 'Strin' in scope"))
     }
 
     @Test("Code in the course's packages is built inside the sandbox", .needsBubblewrap, .inCompleteRuns)
@@ -116,16 +156,11 @@ extension EndToEnd.GoldenTests {
              ✔ Created exercise count-words.
                my-course/Lessons/1-first-lesson/2-count-words/CountWords.swift
                my-course/Solutions/1-first-lesson/2-count-words/accepted/another-way/CountWords.swift
-               my-course/Solutions/1-first-lesson/2-count-words/accepted/one-way/CountWords.swift
                my-course/Solutions/1-first-lesson/2-count-words/reference/CountWords.swift
                my-course/Solutions/1-first-lesson/2-count-words/rejected/first-mistake/CountWords.swift
                my-course/Solutions/1-first-lesson/2-count-words/rejected/first-mistake/rejected.json
-               my-course/Solutions/1-first-lesson/2-count-words/rejected/fourth-mistake/CountWords.swift
-               my-course/Solutions/1-first-lesson/2-count-words/rejected/fourth-mistake/rejected.json
                my-course/Solutions/1-first-lesson/2-count-words/rejected/second-mistake/CountWords.swift
                my-course/Solutions/1-first-lesson/2-count-words/rejected/second-mistake/rejected.json
-               my-course/Solutions/1-first-lesson/2-count-words/rejected/third-mistake/CountWords.swift
-               my-course/Solutions/1-first-lesson/2-count-words/rejected/third-mistake/rejected.json
                my-course/Solutions/1-first-lesson/2-count-words/starter/CountWords.swift
                my-course/Solutions/1-first-lesson/2-count-words/why.md
                my-course/Tests/Suites/1-first-lesson/2-count-words/Checks/CountWordsChecks.swift
@@ -171,6 +206,11 @@ extension EndToEnd.GoldenTests {
         let target = try freshCourse("imported course")
         try SampleTrack.write(to: track)
         let arguments = ["course", "import", "exercism", track.path, "--out", target.path, "--sandbox=off"]
+        let tried = try await run(arguments + ["--dry-run"])
+        #expect(tried.status == 0, Comment(rawValue: tried.errors))
+        #expect(tried.output.contains(" ✔ 3 exercises can be read."), Comment(rawValue: tried.output))
+        #expect(tried.output.contains("broken: exercises/practice/broken/.meta/config.json is missing"))
+        #expect(!FileManager.default.fileExists(atPath: target.path))
         let imported = try await run(arguments)
         #expect(imported.status == 0, Comment(rawValue: imported.errors))
         #expect(imported.output.contains("Imported 3 exercises. Every reference passes its suite."))

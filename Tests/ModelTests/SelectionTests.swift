@@ -3,6 +3,7 @@ import Testing
 import TestSupport
 
 @testable import WorkbookModel
+@testable import WorkbookSystem
 
 struct SelectionTests {
     let course = Course.sample([.sample(), .sampleTests()])

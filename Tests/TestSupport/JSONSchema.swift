@@ -14,6 +14,26 @@ package struct JSONSchema {
         violations(of: root, in: try JSONSerialization.jsonObject(with: document), at: "$")
     }
 
+    /// The paths of all keys that a document may have, such as `exercises[].tests.owns`.
+    package var keyPaths: Set<String> { keyPaths(of: root, at: "") }
+
+    private func keyPaths(of schema: [String: Any], at path: String) -> Set<String> {
+        if let reference = schema["$ref"] as? String,
+            let definitions = root["$defs"] as? [String: [String: Any]],
+            let target = definitions[reference.replacing("#/$defs/", with: "")]
+        {
+            return keyPaths(of: target, at: path)
+        }
+        if let items = schema["items"] as? [String: Any] { return keyPaths(of: items, at: path + "[]") }
+        var paths: Set<String> = []
+        for (name, value) in schema["properties"] as? [String: [String: Any]] ?? [:] where name != "$schema" {
+            let place = path.isEmpty ? name : "\(path).\(name)"
+            paths.insert(place)
+            paths.formUnion(keyPaths(of: value, at: place))
+        }
+        return paths
+    }
+
     private static let known: Set<String> = [
         "$schema", "$defs", "title", "description", "type", "required", "additionalProperties", "properties",
         "items", "enum", "const", "$ref", "pattern", "minItems", "maxItems", "minimum", "maximum",

@@ -58,6 +58,15 @@ package struct Grading: Sendable {
         try await result("checks") { try await grading(of: exercise.firstPart).reportedChecks() }
     }
 
+    /// Builds the attempt, and returns the compiler's errors in each part, with their places in the course.
+    ///
+    /// - Throws: What keeps it from being built.
+    package func compilerErrors() async throws -> [Diagnostic] {
+        var errors: [Diagnostic] = []
+        for part in exercise.parts { errors += try await grading(of: part).compilerErrors() }
+        return errors
+    }
+
     /// Returns the names that the attempt declares and the hidden suite mentions.
     ///
     /// - Throws: What keeps the files from being read.

@@ -18,7 +18,7 @@ package struct ExercismTrack: Sendable {
     private(set) var draft: CourseDraft
     private let language: String
     /// The exercises whose files cannot be used.
-    private(set) var leftOut: [LeftOut] = []
+    package private(set) var leftOut: [LeftOut] = []
 
     /// The slugs of all exercises of the draft, in order.
     package var slugs: [String] { draft.lessons.flatMap { $0.exercises.map(\.slug) } }

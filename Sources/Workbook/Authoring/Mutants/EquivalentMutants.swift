@@ -16,6 +16,9 @@ struct EquivalentMutants: Sendable, Equatable, Codable {
     static let fileName = "equivalent.json"
     /// The version of the format that this tool reads.
     static let format = 1
+    /// The format of the file.
+    static let fileFormat = JSONFormat(
+        version: format, .object(["format"], ["mutants": .list(.object(["mutant", "why"]))]))
 
     /// The version of the file's format.
     var format = EquivalentMutants.format
@@ -28,11 +31,10 @@ struct EquivalentMutants: Sendable, Equatable, Codable {
     static func load(for exercise: Exercise) throws -> EquivalentMutants {
         let file = exercise.folders.suite.appending(path: fileName)
         guard FileManager.default.fileExists(atPath: file.path) else { return EquivalentMutants(mutants: []) }
-        let list = try JSONFile.decode(EquivalentMutants.self, at: file)
+        let list = try JSONFile.decode(EquivalentMutants.self, at: file, as: fileFormat)
         func fail(_ key: String, _ expected: String, _ found: String) throws {
             throw MalformedFile(file: file, keyPath: key, expected: expected, found: found)
         }
-        if list.format != format { try fail("format", "\(format)", "\(list.format)") }
         for (index, entry) in list.mutants.enumerated() where entry.why.split(separator: " ").count < 4 {
             try fail("mutants[\(index)].why", "a sentence", "\"\(entry.why)\"")
         }

@@ -22,10 +22,6 @@ struct CourseFiles {
         if let guide = lesson.guide, MarkdownDocument(parsing: chapter).section(titled: guide) == nil {
             breaches.append("lesson.json names the guide \"\(guide)\", and the chapter has no such heading")
         }
-        breaches += course.unknownKeys(in: lesson).map { "lesson.json has an unknown key: \($0)" }
-        if lesson == course.lessons.first {
-            breaches += course.unknownKeys.map { "course.json has an unknown key: \($0)" }
-        }
         let known =
             ["README.md", "lesson.json", "Example"] + lesson.exercises.map(\.folders.lesson.lastPathComponent)
         breaches += try strays(in: lesson.folder, known: known)
@@ -160,7 +156,7 @@ struct CourseFiles {
     }
 
     private func numberOfVariations(of exercise: Exercise) throws -> [String] {
-        try [("accepted", 2), ("rejected", 4)].compactMap { kind, least in
+        try [("accepted", 1), ("rejected", 2)].compactMap { kind, least in
             let count = try visibleNames(in: exercise.folders.solutions.appending(path: kind)).count
             if count >= least { return nil }
             return "has \(Format.count(count, "\(kind) variation")), and should have \(least)"

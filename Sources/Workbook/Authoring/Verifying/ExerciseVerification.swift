@@ -6,15 +6,18 @@ import WorkbookSystem
 
 /// The verification of one exercise: what its suite reports is observed, and compared with what was recorded.
 struct ExerciseVerification {
-    private let exercise: Exercise
+    private var exercise: Exercise
     private let course: Course
     private let grader: Grader
     private let suite: ObservedSuite
+    /// Returns a command of `grade` as its user types it.
+    private let command: @Sendable (String) -> String
 
     /// Prepares to verify an exercise of a course.
     init(of exercise: Exercise, by verifier: CourseVerifier, _ grader: Grader) {
         self.exercise = exercise
         course = verifier.course
+        command = verifier.command
         self.grader = grader
         suite = ObservedSuite(
             exercise: exercise, course: course, toolchain: verifier.toolchain, tools: verifier.tools)
@@ -33,11 +36,14 @@ struct ExerciseVerification {
         do {
             findings += try CourseFiles(course: course).findings(for: exercise)
             if isRecording { try await recordChecks() }
-            guard FileKind(of: exercise.folders.expectedChecks) != .nothing else {
-                return findings + [.breach(exercise.id, "checks", "checks.json is missing; \(advice)")]
+            var observed = try await suite.checks(needs: [])
+            if FileKind(of: exercise.folders.expectedChecks) == .nothing {
+                findings.append(.breach(exercise.id, "checks", "checks.json is missing; \(advice)"))
+                let verification = try with(observed)
+                let attempts = try await verification.graded(try Variation.all(of: exercise), step)
+                return findings + attempts.map { verification.finding(about: $0, nil) }
             }
             let expected = try ExpectedChecks.load(for: exercise)
-            var observed = try await suite.checks(needs: [])
             observed.keepOrder(of: expected)
             let attempts = try await graded(try variations(expected), step)
             let needs = Set(attempts.flatMap(\.used)).sorted()
@@ -51,7 +57,10 @@ struct ExerciseVerification {
             let shown = try? WrongTurns.load(for: exercise)
             findings += attempts.map { finding(about: $0, shown) }
             findings += UnprovenChecks(of: expected, attempts).findings(for: exercise.id)
-            findings.append(try comparison(of: turns, attempts))
+            // Without its file, a rejected variation is missing from the list; that is one mistake, not two.
+            if !attempts.contains(where: \.isUndescribed) {
+                findings.append(try comparison(of: turns, attempts))
+            }
             findings += try sentences(attempts, expected)
         } catch {
             findings.append(.breach(exercise.id, "files", GraderFault(error).text(in: course)))
@@ -60,7 +69,18 @@ struct ExerciseVerification {
     }
 
     /// What an author can do about an outdated list.
-    private var advice: String { "record it with  grade course record \(exercise.id)" }
+    private var advice: String { "record it with  \(command("course record \(exercise.id)"))" }
+
+    /// Returns the same verification with a list of checks that isn't recorded yet.
+    private func with(_ observed: ExpectedChecks) throws -> ExerciseVerification {
+        let file = course.buildFolder.appending(path: "observed/\(exercise.id)/checks.json")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try JSONFile.encode(observed).write(to: file, options: .atomic)
+        var other = self
+        other.exercise.folders.observedChecks = file
+        return other
+    }
 
     // MARK: - Recording
 
@@ -100,7 +120,12 @@ struct ExerciseVerification {
         // The starter comes last, because the reference was built just now.
         for variation in variations.dropFirst() + variations.prefix(1) {
             let attempt = Attempt(exercise, in: variation.folder)
-            let result = VariationResult(await grader.grade(attempt), in: course)
+            let verdict = await grader.grade(attempt)
+            var result = VariationResult(verdict, in: course)
+            if result.outcome == .didNotCompile, verdict.diagnostics.contains(where: { $0.place == nil }) {
+                // Learners read what their code lacks; an author has to find the line.
+                result.remarks = try await suite.grading(of: attempt).compilerErrors().map(\.words)
+            }
             let isBasis = variation.expectation == .passes || variation.name == variations.first?.name
             // It is built already.
             let used = isBasis ? try await suite.grading(of: attempt).usedAccess() : []
@@ -117,7 +142,7 @@ struct ExerciseVerification {
         about attempt: GradedVariation, _ shown: WrongTurns?
     ) -> Finding {
         let result = attempt.result
-        var finding = attempt.variation.finding(for: result, of: exercise.id)
+        var finding = attempt.variation.finding(for: result, of: exercise.id, in: course)
         if !result.failures.isEmpty {
             finding.failedAttempt = .init(
                 failures: result.failures, named: attempt.variation.expectation.checks,

@@ -18,6 +18,8 @@ struct GradedVariation {
         guard case .turnedDown(let names) = variation.expectation else { return nil }
         return names.first(where: result.failingChecks.contains)
     }
+    /// Whether nobody has said which checks must reject it.
+    var isUndescribed: Bool { if case .undescribed = variation.expectation { true } else { false } }
     /// Whether the attempt is a rejected variation.
     var isRejected: Bool { if case .turnedDown = variation.expectation { true } else { false } }
 }
@@ -88,7 +90,7 @@ struct VariationResult: Sendable, Equatable, Codable {
         }
         remarks =
             verdict.flags.map { flag in (flag.place.map { "\($0.text): " } ?? "") + flag.reason }
-            + verdict.notes.flatMap { $0.paragraphs(in: course) } + verdict.diagnostics.map(\.message)
+            + verdict.notes.flatMap { $0.paragraphs(in: course) } + verdict.diagnostics.map(\.words)
             + errors
     }
 

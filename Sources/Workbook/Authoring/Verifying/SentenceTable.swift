@@ -24,6 +24,11 @@ struct SentenceTable: Sendable, Equatable, Codable {
     static let fileName = "sentences.json"
     /// The version of the format that this tool reads.
     static let format = 1
+    /// The format of the file.
+    static let fileFormat = JSONFormat(
+        version: format,
+        .object(
+            ["format"], ["sentences": .list(.object(["sentence", "checks", "variation", "note"]))]))
 
     /// The version of the file's format.
     var format = SentenceTable.format
@@ -36,11 +41,10 @@ struct SentenceTable: Sendable, Equatable, Codable {
     static func load(for exercise: Exercise) throws -> SentenceTable? {
         let file = exercise.folders.suite.appending(path: fileName)
         guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-        let table = try JSONFile.decode(SentenceTable.self, at: file)
+        let table = try JSONFile.decode(SentenceTable.self, at: file, as: fileFormat)
         func fail(_ key: String, _ expected: String, _ found: String) throws {
             throw MalformedFile(file: file, keyPath: key, expected: expected, found: found)
         }
-        if table.format != format { try fail("format", "\(format)", "\(table.format)") }
         for (index, entry) in table.sentences.enumerated() {
             let place = "sentences[\(index)]"
             if SentenceTable.words(entry.sentence).isEmpty { try fail(place + ".sentence", "words", "none") }

@@ -15,12 +15,14 @@ struct Variation: Sendable {
         case failsExactly([String])
         /// The attempt does not compile.
         case doesNotCompile
+        /// Nobody has said which checks must fail, because of a mistake in the file that should.
+        case undescribed(MalformedFile)
 
         /// The ids of the checks that must fail.
         var checks: [String] {
             switch self {
             case .turnedDown(let ids), .failsExactly(let ids): ids
-            case .passes, .doesNotCompile: []
+            case .passes, .doesNotCompile, .undescribed: []
             }
         }
     }
@@ -38,6 +40,9 @@ struct Variation: Sendable {
         var turnedDownBy: [String]
         /// A sentence or two for a learner who makes the same mistake; `nil` if other mistakes report the same.
         var diagnosis: String?
+
+        /// The format of the file.
+        static let fileFormat = JSONFormat(.object(["turnedDownBy", "diagnosis"]))
     }
 
     /// The name of the file in a rejected variation's folder.
@@ -45,17 +50,23 @@ struct Variation: Sendable {
 
     /// Returns the reference, the accepted and the rejected variations of an exercise.
     ///
-    /// - Throws: ``MalformedFile``.
+    /// - Throws: The file system's errors.
     static func all(of exercise: Exercise) throws -> [Variation] {
         let solutions = exercise.folders.solutions
         let accepted = try folders(in: solutions.appending(path: "accepted")).map {
             Variation(name: "accepted/\($0.lastPathComponent)", folder: $0, expectation: .passes)
         }
         let rejected = try folders(in: solutions.appending(path: "rejected")).map { folder in
-            let rejection = try JSONFile.decode(Rejection.self, at: folder.appending(path: rejectionFile))
-            return Variation(
-                name: "rejected/\(folder.lastPathComponent)", folder: folder,
-                expectation: .turnedDown(by: rejection.turnedDownBy), diagnosis: rejection.diagnosis)
+            let name = "rejected/\(folder.lastPathComponent)"
+            do {
+                let rejection = try JSONFile.decode(
+                    Rejection.self, at: folder.appending(path: rejectionFile), as: Rejection.fileFormat)
+                return Variation(
+                    name: name, folder: folder, expectation: .turnedDown(by: rejection.turnedDownBy),
+                    diagnosis: rejection.diagnosis)
+            } catch let problem as MalformedFile {
+                return Variation(name: name, folder: folder, expectation: .undescribed(problem))
+            }
         }
         return [Variation(name: "reference", folder: exercise.folders.reference, expectation: .passes)]
             + accepted + rejected
@@ -69,7 +80,9 @@ struct Variation: Sendable {
     }
 
     /// Compares a result with the expectation.
-    func finding(for result: VariationResult, of id: Exercise.ID) -> Finding {
+    ///
+    /// - Parameter course: The course, from whose folder paths are shown.
+    func finding(for result: VariationResult, of id: Exercise.ID, in course: Course) -> Finding {
         let failing = result.failingChecks
         func breach(_ message: String) -> Finding {
             .breach(id, name, ([message] + result.remarks).joined(separator: "; "))
@@ -90,6 +103,9 @@ struct Variation: Sendable {
             }
             let told = result.failures.map { "\($0.check): \($0.messages.joined(separator: ", "))" }
             return breach("should pass, but is turned down by \(told.joined(separator: "; "))")
+        case .undescribed(let problem):
+            let found = failing.isEmpty ? result.summary.text : "it fails \(failing.joined(separator: ", "))"
+            return breach("\(GraderFault.malformedFile(problem).text(in: course)); \(found)")
         case .turnedDown(let names):
             let missing = names.filter { !failing.contains($0) }
             if result.outcome != .passed && missing.isEmpty && !names.isEmpty {

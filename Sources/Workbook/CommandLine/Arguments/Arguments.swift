@@ -2,6 +2,7 @@
 // value, and errors that suggest what was meant.
 
 import WorkbookModel
+import WorkbookSystem
 
 /// The words of a command line after the name of the command.
 package struct Arguments {

@@ -1,5 +1,6 @@
 import WorkbookModel
 import WorkbookReporting
+import WorkbookSystem
 
 /// The commands of a program, with what they have in common.
 package struct CommandTable<Context>: Sendable {
@@ -29,6 +30,8 @@ package struct CommandTable<Context>: Sendable {
 
     /// The name of the program.
     package var program = ""
+    /// Whether the program is for people who write courses.
+    package var isForAuthors = false
     /// All commands, in the order in which help lists them.
     ///
     /// The name of a command in a group begins with the group's name, and the group is a command itself.

@@ -22,7 +22,7 @@ extension CommandOutline {
     package static let courseImport = CommandOutline(
         name: "course import", summary: "make a course of an Exercism track", operandName: "exercism",
         furtherOperand: "DIR", mostOperands: 2,
-        options: [.target, .slugs, .packages, .updating, .jobs, .sandbox])
+        options: [.target, .slugs, .packages, .updating, .dryRun, .jobs, .sandbox])
 }
 
 extension Option {
@@ -41,6 +41,10 @@ extension Option {
     package static let packages = Option(
         "--packages", "DIR",
         "a folder with copies of the packages that exercises need, such as swift-numerics")
+
+    /// Only says what would be imported.
+    package static let dryRun = Option(
+        "--dry-run", nil, "say which exercises can be read, and why others can't, and write nothing")
 
     /// Brings a course up to date with a newer copy of the track.
     package static let updating = Option(

@@ -33,5 +33,6 @@ extension ErrorMessage.Setting {
     /// Creates the setting of a command.
     fileprivate init(_ context: CommandContext) {
         self.init(program: context.program, version: CommandContext.version, folder: context.folder)
+        isForAuthors = context.commands.isForAuthors
     }
 }

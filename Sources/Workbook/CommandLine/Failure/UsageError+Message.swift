@@ -1,5 +1,6 @@
 import WorkbookModel
 import WorkbookReporting
+import WorkbookSystem
 
 extension UsageError: ExplainableError {
     package var exitCode: ExitCode { .usage }

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookSystem
 
 extension Workspace {
     /// Returns whose file the compiler names by a path, and where the learner finds it.
@@ -14,6 +15,16 @@ extension Workspace {
 
     /// Whether a file of the package belongs to the hidden suite, so that none of its lines may be shown.
     func isHidden(_ path: String) -> Bool { place(of: path, line: 1, column: nil).origin == .suite }
+
+    /// Returns the place in the course of a file that the compiler names, for the course's author; `nil` for a file of this tool.
+    func placeForAuthor(of path: String, line: Int, column: Int?) -> Place? {
+        let name = URL(filePath: path).lastPathComponent
+        // The lines of hidden files stay where they are when their names are replaced.
+        let folders = [part.folders.checks, part.folders.subject, attempt.folder, attempt.attemptFolder]
+        return folders.map { $0.appending(path: name) }.first { FileKind(of: $0) == .file }.map {
+            Place(path: course.relativePath(of: $0), line: line, column: column)
+        }
+    }
 
     /// Returns the same for a file that is named by its module, as in a `fileID` or a fatal message.
     func place(

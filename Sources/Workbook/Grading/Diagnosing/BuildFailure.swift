@@ -5,8 +5,8 @@ import WorkbookSystem
 enum BuildFailure {
     /// Returns the compiler's errors, each once, those in the learner's own files first.
     ///
-    /// - Parameter isForAuthor: Whether messages about the suite and given files stay as the compiler has written them, because there is
-    ///   no learner whose code could lack something.
+    /// - Parameter isForAuthor: Whether messages about the suite and given files stay as the compiler has written them, with their places,
+    ///   because there is no learner whose code could lack something.
     /// - Throws: ``LinkFailure`` when everything compiled, but the learner's code lacks a definition that it
     ///   uses, or has one too many. ``CompilerCrash``, ``MachineFault`` or ``GraderProblem`` when no source file explains the failure.
     static func diagnostics(of result: ProcessResult, workspace: Workspace, isForAuthor: Bool = false) throws
@@ -49,7 +49,10 @@ enum BuildFailure {
                 case .learner, .other: error.text
                 }
             let diagnostic = Diagnostic(
-                origin: origin, place: origin == .suite ? nil : place, message: message,
+                origin: origin,
+                place: isForAuthor
+                    ? workspace.placeForAuthor(of: error.path, line: error.line, column: error.column)
+                    : origin == .suite ? nil : place, message: message,
                 // The messages about the suite and the given files are plain words already.
                 advice: file?.advice(
                     on: names?.completing(error) ?? error, notes.filter { !workspace.isHidden($0.path) }))

@@ -164,11 +164,10 @@ extension PartGrading {
     /// - Throws: What keeps the suite from running.
     func reportedChecks() async throws -> [Check] {
         try await inWorkspace { tests in
-            if let build = try await tests.buildChanges(), !build.termination.isSuccess {
-                let errors = try BuildFailure.diagnostics(
-                    of: build, workspace: tests.workspace, isForAuthor: true)
+            let errors = try await compilerErrors(tests)
+            if !errors.isEmpty {
                 let isSuite = errors.allSatisfy { $0.origin == .suite }
-                let messages = errors.prefix(3).map(\.message).joined(separator: "; ")
+                let messages = errors.prefix(3).map(\.words).joined(separator: "; ")
                 throw GraderProblem(
                     "the \(isSuite ? "suite" : "reference") does not compile: \(messages)", details: "",
                     isFinal: true)
@@ -176,5 +175,15 @@ extension PartGrading {
             let suite = try await tests.run().log.entries.map { Check(id: $0.id, name: $0.name) }
             return try CompileTimeChecks(of: exercise).checks + suite
         }
+    }
+
+    /// Builds the attempt, and returns the compiler's errors with their places, for the course's author.
+    ///
+    /// - Throws: What keeps it from being built.
+    func compilerErrors() async throws -> [Diagnostic] { try await inWorkspace(compilerErrors) }
+
+    private func compilerErrors(_ tests: TestRunner) async throws -> [Diagnostic] {
+        guard let build = try await tests.buildChanges(), !build.termination.isSuccess else { return [] }
+        return try BuildFailure.diagnostics(of: build, workspace: tests.workspace, isForAuthor: true)
     }
 }

@@ -76,13 +76,8 @@ extension Course {
                 file: file, keyPath: "", expected: "a folder whose name is a number and \(nameForm)",
                 found: "\"\(folder.lastPathComponent)\"")
         }
-        try checkFormat(of: file)
-        let manifest = try JSONFile.decode(LessonManifest.self, at: file)
-        guard manifest.format == LessonManifest.format else {
-            throw MalformedFile(
-                file: file, keyPath: "format", expected: "\(LessonManifest.format)",
-                found: "\(manifest.format)")
-        }
+        try checkFormat(of: file, known: LessonManifest.format)
+        let manifest = try JSONFile.decode(LessonManifest.self, at: file, as: LessonManifest.fileFormat)
         if manifest.exercises.isEmpty {
             throw MalformedFile(
                 file: file, keyPath: "exercises", expected: "at least one exercise", found: "an empty list")
@@ -117,13 +112,15 @@ extension Course {
     }
 
     /// Checks the format before anything else, because the rest of a newer one may differ.
-    private static func checkFormat(of file: URL) throws {
+    ///
+    /// - Throws: ``CourseError/newer(format:known:file:)``.
+    static func checkFormat(of file: URL, known: Int) throws {
         struct Version: Decodable { var format: Int }
         // If not even the format can be read, reading the whole file reports the error.
         guard let version = try? JSONFile.decode(Version.self, at: file),
-            version.format > LessonManifest.format
+            version.format > known
         else { return }
-        throw CourseError.newer(format: version.format, known: LessonManifest.format, file: file)
+        throw CourseError.newer(format: version.format, known: known, file: file)
     }
 
     private static func check(_ entry: LessonManifest.ExerciseEntry, at index: Int, in file: URL) throws {

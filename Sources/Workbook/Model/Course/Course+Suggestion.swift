@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 extension Course {
     /// Returns the name of the lesson or exercise that someone probably meant; `nil` if nothing is similar enough.
     ///

@@ -46,6 +46,20 @@ package struct CourseManifest: Sendable, Equatable {
 
     /// The version of the format that this tool reads.
     static let format = 1
+    /// The format of the file.
+    static let fileFormat = JSONFormat(
+        version: format,
+        .object(
+            [
+                "format", "title", "summary", "authors", "language", "license", "profile", "environment",
+                "packages", "effects",
+            ],
+            [
+                "closing": .object([
+                    "choices": .list(.object(["need", "use"])), "tasks": .list(.object(["text", "command"])),
+                ]),
+                "folders": .object(["lessons", "solutions", "suites"]),
+            ]))
 
     /// Reads the file of the course in a folder; a course without one has the name of its folder.
     ///
@@ -56,15 +70,10 @@ package struct CourseManifest: Sendable, Equatable {
             self.init(title: root.lastPathComponent)
             return
         }
-        let content = try JSONFile.decode(Content.self, at: file)
-        if content.format > CourseManifest.format {
-            throw CourseError.newer(format: content.format, known: CourseManifest.format, file: file)
-        }
+        try Course.checkFormat(of: file, known: CourseManifest.format)
+        let content = try JSONFile.decode(Content.self, at: file, as: CourseManifest.fileFormat)
         func fail(_ key: String, _ expected: String, _ found: String) -> MalformedFile {
             MalformedFile(file: file, keyPath: key, expected: expected, found: found)
-        }
-        if content.format != CourseManifest.format {
-            throw fail("format", "\(CourseManifest.format)", "\(content.format)")
         }
         // The title becomes a heading, and the name of pages and windows.
         guard content.title.contains(where: { !$0.isWhitespace }), !content.title.contains(where: \.isNewline)

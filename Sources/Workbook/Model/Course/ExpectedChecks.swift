@@ -7,6 +7,12 @@ import WorkbookSystem
 package struct ExpectedChecks: Sendable, Equatable, Codable {
     /// The version of the format that this tool reads.
     static let format = 1
+    /// The format of the file.
+    static let fileFormat = JSONFormat(
+        version: format,
+        .object(
+            ["format", "starterFails", "starterDoesNotCompile", "names", "needs"],
+            ["checks": .list(.object(["id", "name", "after"]))]))
 
     /// The version of the file's format.
     package var format = ExpectedChecks.format
@@ -34,10 +40,7 @@ package struct ExpectedChecks: Sendable, Equatable, Codable {
     /// - Throws: ``MalformedFile``.
     package static func load(for exercise: Exercise) throws -> ExpectedChecks {
         let file = exercise.folders.expectedChecks
-        let list = try JSONFile.decode(ExpectedChecks.self, at: file)
-        guard list.format == format else {
-            throw MalformedFile(file: file, keyPath: "format", expected: "\(format)", found: "\(list.format)")
-        }
+        let list = try JSONFile.decode(ExpectedChecks.self, at: file, as: fileFormat)
         for (index, check) in list.checks.enumerated() {
             if let other = check.after.first(where: { id in !list.checks.contains { $0.id == id } }) {
                 throw MalformedFile(

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookSystem
 
 /// One technique: a chapter and its exercises.
 package struct Lesson: Sendable, Equatable {
@@ -29,8 +30,6 @@ struct LessonManifest: Decodable {
         var module: String
         var owns: [String]
         var carries: [String]?
-
-        enum CodingKeys: String, CodingKey { case module, owns, carries }
     }
 
     struct ExerciseEntry: Decodable {
@@ -48,11 +47,6 @@ struct LessonManifest: Decodable {
         var checkHints: [String: String]?
         var secondsPerCheck: Double?
         var tests: Tests?
-
-        enum CodingKeys: String, CodingKey {
-            case slug, formerly, title, learned, kind, module, subject, owns, support, products, hints
-            case checkHints, secondsPerCheck, tests
-        }
     }
 
     struct QuestionEntry: Decodable {
@@ -76,5 +70,20 @@ struct LessonManifest: Decodable {
     var questions: [QuestionEntry]?
     var exercises: [ExerciseEntry]
 
-    enum CodingKeys: String, CodingKey { case format, title, summary, guide, questions, exercises }
+    /// The format of the file.
+    static let fileFormat = JSONFormat(
+        version: format,
+        .object(
+            ["format", "title", "guide"],
+            [
+                "summary": .object(["technique", "price", "avoid", "ability"]),
+                "questions": .list(
+                    .object(["question"], ["answers": .list(.object(["text", "isRight", "explanation"]))])),
+                "exercises": .list(
+                    .object(
+                        [
+                            "slug", "formerly", "title", "learned", "kind", "module", "subject", "owns",
+                            "support", "products", "hints", "checkHints", "secondsPerCheck",
+                        ], ["tests": .object(["module", "owns", "carries"])])),
+            ]))
 }

@@ -20,6 +20,11 @@ package struct Variants: Sendable, Equatable, Decodable {
 
     /// The version of the format that this tool reads.
     static let format = 1
+    /// The format of the file.
+    static let fileFormat = JSONFormat(
+        version: format,
+        .object(["format", "scrambled", "alone"], ["correct": variants, "bugs": variants]))
+    private static let variants = JSONFormat.Keys.list(.object(["id", "name", "repeats", "parallel"]))
 
     /// The version of the file's format.
     package var format: Int
@@ -43,11 +48,10 @@ package struct Variants: Sendable, Equatable, Decodable {
     /// - Throws: ``MalformedFile``.
     package static func load(for part: ExercisePart) throws -> Variants {
         let file = part.folders.variants
-        let variants = try JSONFile.decode(Variants.self, at: file)
+        let variants = try JSONFile.decode(Variants.self, at: file, as: fileFormat)
         func fail(_ key: String, _ expected: String, _ found: String) throws {
             throw MalformedFile(file: file, keyPath: key, expected: expected, found: found)
         }
-        if variants.format != format { try fail("format", "\(format)", "\(variants.format)") }
         if variants.correct.count < 2 {
             try fail("correct", "at least two", "a list of \(variants.correct.count)")
         }

@@ -23,6 +23,9 @@ package struct Diagnostic: Sendable, Hashable, Codable {
     /// What the message means in plain words, if that is known.
     package let advice: String?
 
+    /// The message after its place, for the course's author.
+    package var words: String { (place.map { "\($0.text): " } ?? "") + message }
+
     /// Creates a message.
     package init(origin: Origin, place: Place?, message: String, advice: String? = nil) {
         self.origin = origin

@@ -32,9 +32,8 @@ extension CourseError: ExplainableError {
                 "\(root.path, .path) is not a course: it has no \(folder)/<number>-<name>/lesson.json.",
                 ["Name the folder that contains \(folder):  \(option)"])
         case .notUnique(let what, let value, let file):
-            ErrorMessage(
-                "the problem is in the course, not in your code.",
-                ["In \(setting.path(of: file), .path): the \(what) \"\(value)\" is used twice."])
+            .courseError(
+                "In \(setting.path(of: file), .path): the \(what) \"\(value)\" is used twice.", in: setting)
         }
     }
 
@@ -58,12 +57,10 @@ extension MalformedFile: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         let path = setting.path(of: file)
         let place: StyledLine = path == "." ? "this folder" : "\(path, .path)"
-        return ErrorMessage(
-            "the problem is in the course, not in your code.",
-            [
-                "In \(place)\(keyPath.isEmpty ? "" : ", at \(keyPath)"):",
-                "expected \(expected), found \(found).",
-            ])
+        return .courseError(
+            "In \(place)\(keyPath.isEmpty ? "" : ", at \(keyPath)"):",
+            "expected \(expected), found \(found).",
+            in: setting)
     }
 
     /// What `grade doctor` says about the file.

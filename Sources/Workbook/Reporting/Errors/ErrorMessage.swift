@@ -51,6 +51,8 @@ extension ErrorMessage {
         package var version: String
         /// The folder from which the person works, to which paths are relative.
         package var folder: URL
+        /// Whether the person writes courses, and can mend an error in one.
+        package var isForAuthors = false
 
         /// Creates a setting.
         package init(program: String, version: String, folder: URL) {
@@ -61,6 +63,14 @@ extension ErrorMessage {
 
         /// Returns a path as the person can type it.
         package func path(of file: URL) -> String { file.path(from: folder) }
+    }
+
+    /// Returns the message of an error in a course: authors mend it, and learners read that their code isn't the cause.
+    static func courseError(_ detail: StyledLine..., in setting: Setting) -> ErrorMessage {
+        ErrorMessage(
+            setting.isForAuthors
+                ? "there is a mistake in the course." : "the problem is in the course, not in your code.",
+            detail)
     }
 
     /// Returns the first line of what a program printed, to quote it in a message.

@@ -24,9 +24,13 @@ package struct MalformedFile: Error, Hashable, Codable {
 package enum JSONFile {
     /// Decodes the file at `url`.
     ///
+    /// - Parameter format: The format, for files that people write.
     /// - Throws: ``MalformedFile`` if anything is wrong with the file, or if it does not exist.
-    package static func decode<Value: Decodable>(_: Value.Type, at url: URL) throws -> Value {
+    package static func decode<Value: Decodable>(
+        _: Value.Type, at url: URL, as format: JSONFormat? = nil
+    ) throws -> Value {
         let data = try contents(of: url)
+        try format?.check(data, of: url)
         do {
             return try JSONDecoder().decode(Value.self, from: data)
         } catch let error as DecodingError {

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookSystem
 
 /// A policy whose names of lessons and exercises were found in a course.
 struct ClassPolicy {

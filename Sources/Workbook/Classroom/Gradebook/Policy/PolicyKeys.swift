@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookSystem
 
 /// A key with any name.
 struct AnyKey: CodingKey {
