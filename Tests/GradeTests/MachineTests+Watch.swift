@@ -189,8 +189,16 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.status() == 0)
         }
 
-        @Test("The list selects an exercise, and the chapter scrolls and returns to the result")
+        @Test("The list selects an exercise, the chapter scrolls, and answers are recorded")
         func watchPages() async throws {
+            let manifest = "Lessons/1-greetings/lesson.json"
+            let question = """
+                "questions": [{ "question": "Bo?", "answers": [
+                  { "text": "No", "explanation": "A person." },
+                  { "text": "Yes", "isRight": true, "explanation": "A name." } ] }], "exercises": [
+                """
+            try course.write(
+                manifest, try course.read(manifest).replacing("\"exercises\": [", with: question))
             try course.write(
                 "Lessons/1-greetings/README.md",
                 "# Greetings\n\n" + (1...50).map { "Paragraph \($0).\n\n" }.joined())
@@ -203,17 +211,25 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.shows("Return\u{1B}[0m\u{A0}grade"))
             terminal.forget()
             terminal.type("c")
-            #expect(await terminal.shows(" lines 1–38 of 101"))
+            #expect(await terminal.shows(" lines 1–38 of 103"))
             terminal.type("\u{1B}[F")
             #expect(await terminal.shows("Paragraph 50."))
-            #expect(await terminal.shows(" lines 64–101 of 101"))
+            #expect(await terminal.shows(" lines 66–103 of 103"))
             terminal.resize(columns: 40, rows: 20)
-            #expect(await terminal.shows(" of 101"))
+            #expect(await terminal.shows(" of 103"))
             terminal.forget()
             terminal.type("q")
             #expect(await terminal.shows("edit the file above and press"))
             // Nothing was scrolled up, so the chapter isn't in the scrollback.
             #expect(!terminal.output.contains("\u{1B}[999;1H"))
+            terminal.type("a")
+            #expect(await terminal.shows("Bo?"))
+            terminal.type("2")
+            #expect(await terminal.shows("Right."))
+            #expect(try course.read(".workbook/progress.json").contains("\"Bo?\""))
+            terminal.forget()
+            terminal.type("q")
+            #expect(await terminal.shows("edit the file above and press"))
             terminal.type("q")
             #expect(await terminal.status() == 0)
             #expect(await terminal.handsOutKeys(false))

@@ -7,7 +7,9 @@ import Testing
 @testable import grade
 
 struct QuizTests {
-    private func quiz() throws -> Quiz { try #require(Quiz(SampleLessons.course.lessons[1])) }
+    private func quiz() throws -> Quiz {
+        try #require(Quiz(SampleLessons.course.lessons[1], LearnerProgress()))
+    }
 
     @Test("A wrong answer is explained, and the learner can try again")
     func tries() throws {
@@ -29,6 +31,7 @@ struct QuizTests {
                     Not quite. It is part of the design.
                  2  A place to change behavior
                     Right. A test can use it.
+                 Section to read again:  The seam
 
                 """)
     }
@@ -53,19 +56,25 @@ struct QuizTests {
     @Test("The result counts answered questions whose first answer was right")
     func result() throws {
         var quiz = try quiz()
-        func result() -> String { quiz.result.plain }
-        #expect(quiz.result.isEmpty)
+        func result() -> String {
+            var page = Layout(width: 60)
+            quiz.addResult(to: &page)
+            return page.lines.plain
+        }
+        #expect(!quiz.hasResult)
         // A second wrong answer to the same question doesn't count again.
         for _ in 1...2 { quiz.answer(1) }
-        #expect(quiz.result.isEmpty)
+        #expect(!quiz.hasResult)
         quiz.answer(2)
-        #expect(quiz.missed == [0])
-        #expect(result() == " You answered 0 of 1 question correctly on the first try.\n")
+        #expect(quiz.hasResult)
+        #expect(quiz.firstTries == [false])
+        let section = " Section to read again:  The seam\n"
+        #expect(result() == "\n You answered 0 of 1 question correctly on the first try.\n\(section)")
         _ = quiz.proceed()
         quiz.answer(1)
-        #expect(result() == " You answered 1 of 2 questions correctly on the first try.\n")
+        #expect(result() == "\n You answered 1 of 2 questions correctly on the first try.\n\(section)")
         _ = quiz.proceed()
-        #expect(quiz.lines(width: 60).plain == "Questions about chapter 2 · Seams\n\n" + result())
+        #expect(quiz.lines(width: 60).plain == "Questions about chapter 2 · Seams\n" + result())
     }
 
     @Test("The result says so if there were no mistakes")
@@ -75,7 +84,34 @@ struct QuizTests {
         _ = quiz.proceed()
         quiz.answer(1)
         #expect(quiz.missed.isEmpty)
-        #expect(quiz.result.plain == " You answered all 2 questions correctly on the first try.\n")
+        var page = Layout(width: 60)
+        quiz.addResult(to: &page)
+        #expect(page.lines.plain == "\n You answered all 2 questions correctly on the first try.\n")
+    }
+
+    @Test("Questions answered right before come last, and the first page says how many they are")
+    func again() throws {
+        let lesson = SampleLessons.course.lessons[1]
+        var progress = LearnerProgress()
+        progress.recordAnswer(to: lesson.questions[0], of: lesson, isRight: true)
+        var quiz = try #require(Quiz(lesson, progress))
+        let page = quiz.lines(width: 90).plain
+        #expect(
+            page.contains(
+                """
+                 Earlier, you answered 1 of 2 questions correctly on the first try. The rest comes first.
+
+                 1 of 2:  What does a spy do?
+
+                """), "\(page)")
+        quiz.answer(1)
+        _ = quiz.proceed()
+        #expect(quiz.question == lesson.questions[0])
+        #expect(!quiz.lines(width: 90).plain.contains("Earlier"))
+        progress.recordAnswer(to: lesson.questions[1], of: lesson, isRight: true)
+        let all = try #require(Quiz(lesson, progress))
+        #expect(all.question == lesson.questions[0])
+        #expect(all.lines(width: 90).plain.contains("answered all 2 questions correctly on the first try.\n"))
     }
 
     @Test("Numbers that match no answer change nothing", arguments: [0, 3, 9])
@@ -87,5 +123,5 @@ struct QuizTests {
     }
 
     @Test("A lesson without questions has no quiz")
-    func none() { #expect(Quiz(SampleLessons.course.lessons[0]) == nil) }
+    func none() { #expect(Quiz(SampleLessons.course.lessons[0], LearnerProgress()) == nil) }
 }

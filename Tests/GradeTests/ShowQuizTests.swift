@@ -28,6 +28,7 @@ import Testing
 
     init() throws {
         try Self.shared.reset()
+        try Self.shared.write("Lessons/1-greetings/README.md", "# Greetings\n\n## Hello\n\nSay it.\n")
         let path = "Lessons/1-greetings/lesson.json"
         try Self.shared.write(
             path,
@@ -35,7 +36,7 @@ import Testing
                 "\"exercises\": [",
                 with: """
                     "questions": [
-                      { "question": "What is a greeting?", "answers": [
+                      { "question": "What is a greeting?", "section": "Hello", "answers": [
                         { "text": "A crash", "explanation": "It is friendlier." },
                         { "text": "A text", "isRight": true, "explanation": "It has a name in it." } ] },
                       { "question": "Who is Bo?", "answers": [
@@ -80,6 +81,7 @@ import Testing
 
                 Your answer (1–2, or Return to stop): 
                  Not quite. It is friendlier.
+                 Section to read again:  Hello
 
                 Your answer (1–2, or Return to stop):  Type a number from 1 to 2.
 
@@ -93,6 +95,7 @@ import Testing
 
                 Your answer (1–2, or Return to stop): 
                  You answered 0 of 1 question correctly on the first try.
+                 Section to read again:  Hello
                  To read the chapter again:  grade show 1
                  Your next exercise:  grade next 1
 
@@ -111,6 +114,25 @@ import Testing
 
                 """))
         #expect(try await run("show 1 --quiz", typing: []).hasSuffix("Return to stop): \n"))
+    }
+
+    @Test("The next quiz begins with the questions whose first answer was wrong")
+    func again() async throws {
+        _ = try await run("show 1 --quiz", typing: ["2", "2", "1"])
+        #expect(
+            try await run("show 1 --quiz", typing: ["1", "2"]).contains(
+                """
+                Questions about chapter 1 · Greetings
+
+                 Earlier, you answered 1 of 2 questions correctly on the
+                 first try. The rest comes first.
+
+                 1 of 2:  Who is Bo?
+
+                """))
+        #expect(
+            try await run("show 1 --quiz", typing: []).contains(
+                "answered all 2 questions correctly on the\n first try.\n\n 1 of 2:  What is a greeting?\n"))
     }
 
     @Test("For an exercise, the message says that the questions belong to the chapter")

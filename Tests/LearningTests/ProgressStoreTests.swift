@@ -45,6 +45,9 @@ import TestSupport
             folder.text(at: file),
             """
             {
+              "answered" : {
+
+              },
               "exercises" : {
                 "switch" : {
                   "activeSeconds" : 0,

@@ -53,6 +53,7 @@ import TestSupport
               "questions": [
                 {
                   "question": "Where does it come from?",
+                  "section": "What `init` does",
                   "answers": [
                     { "text": "From outside.", "isRight": true, "explanation": "The caller passes it in." },
                     { "text": "From inside.", "explanation": "That is what changed." }
@@ -67,7 +68,8 @@ import TestSupport
               ]
             }
             """#
-        try folder.write(["Lessons/1-first/lesson.json": manifest])
+        let chapter = "# First\n\n```sh\n# a comment\n## Pass it\n```\n\n### What `init` does\n"
+        try folder.write(["Lessons/1-first/lesson.json": manifest, "Lessons/1-first/README.md": chapter])
         let lesson = try #require(try Course.load(folder.url).lessons.first)
         expectEqual(lesson.exercises.first?.learned, "A parameter is a seam.")
         expectEqual(
@@ -81,8 +83,21 @@ import TestSupport
                     answers: [
                         .init("From outside.", isRight: true, explanation: "The caller passes it in."),
                         .init("From inside.", explanation: "That is what changed."),
-                    ])
+                    ], section: "What `init` does")
             ])
+
+        // What looks like a heading in code is none.
+        for section in ["Pass it", "First", "What"] {
+            let other = manifest.replacing("What `init` does", with: section)
+            try folder.write(["Lessons/1-first/lesson.json": other])
+            let problem = #expect(throws: MalformedFile.self) { try Course.load(folder.url) }
+            expectEqual(problem?.keyPath, "questions[0].section")
+            expectEqual(problem?.expected, "the heading of a section in README.md")
+            expectEqual(problem?.found, "\"\(section)\"")
+        }
+        // Without a chapter, the exercises can still be graded.
+        try FileManager.default.removeItem(at: folder("Lessons/1-first/README.md"))
+        expectEqual(try Course.load(folder.url).lessons.first?.questions.count, 1)
     }
 
     @Test("Lessons are sorted by number, and folders that aren't lessons are ignored")

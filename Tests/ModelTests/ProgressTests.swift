@@ -161,6 +161,27 @@ struct ProgressTests {
         expectEqual(progress.help["switch"]?.solutionSeenAt, first)
     }
 
+    @Test("The last first try of each question counts")
+    func answers() {
+        let lesson = Lesson(
+            number: 2, slug: "seams", title: "Seams", folder: URL(filePath: "/course/Lessons/2-seams"),
+            exercises: [], questions: [Question("What?", answers: []), Question("Why?", answers: [])])
+        var progress = LearnerProgress()
+        progress.recordAnswer(to: lesson.questions[0], of: lesson, isRight: true)
+        progress.recordAnswer(to: lesson.questions[1], of: lesson, isRight: false)
+        #expect(lesson.questions.map { progress.hasAnswered($0, of: lesson) } == [true, false])
+        progress.recordAnswer(to: lesson.questions[0], of: lesson, isRight: false)
+        progress.recordAnswer(to: lesson.questions[1], of: lesson, isRight: true)
+        progress.recordAnswer(to: lesson.questions[1], of: lesson, isRight: true)
+        expectEqual(progress.answered, ["seams": ["Why?"]])
+        // A question is another one in another lesson, and after its text has changed.
+        var other = lesson
+        other.slug = "other"
+        other.questions[1].question = "Why now?"
+        #expect(!progress.hasAnswered(lesson.questions[1], of: other))
+        #expect(!progress.hasAnswered(other.questions[1], of: lesson))
+    }
+
     @Test("A renamed exercise keeps its progress, and progress under the new name takes precedence")
     func renamed() {
         var exercise = Exercise.sample()

@@ -68,6 +68,15 @@ package struct ProgressStore: Sendable {
         try await change { $0.recordSolution(of: exercise, at: now()) }
     }
 
+    /// Records whether the first answer to a question about a chapter was right.
+    ///
+    /// - Throws: As ``record(_:of:)``.
+    @discardableResult
+    package func recordAnswer(to question: Question, of lesson: Lesson, isRight: Bool) async throws -> Loaded
+    {
+        try await change { $0.recordAnswer(to: question, of: lesson, isRight: isRight) }
+    }
+
     private func change(_ body: (inout LearnerProgress) -> Void) async throws -> Loaded {
         let lock = try await FileLock.acquire(folder.appending(path: "lock"))
         defer { lock.release() }

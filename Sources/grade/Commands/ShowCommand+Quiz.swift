@@ -7,7 +7,7 @@ import WorkbookReporting
 extension Option {
     /// Asks the questions about a chapter.
     static let quiz = Option(
-        "--quiz", nil, "ask the questions about the chapter; nothing is graded or stored")
+        "--quiz", nil, "ask the questions about the chapter; nothing is graded")
 }
 
 extension ShowCommand {
@@ -17,22 +17,30 @@ extension ShowCommand {
     static func quiz(
         on lesson: Lesson, named exercise: Exercise?, _ course: Course, _ arguments: Arguments,
         _ context: CommandContext
-    ) {
+    ) async {
+        let store = ProgressStore(course: course)
+        let progress = store.load().progress
         let (console, width) = (context.console, context.console.columns)
         let marksCode = !console.output.hasColor
         if let exercise { writeNote(on: exercise, console) }
-        guard var quiz = Quiz(lesson, marksCode: marksCode), context.input.isTerminal,
+        guard var quiz = Quiz(lesson, progress, marksCode: marksCode), context.input.isTerminal,
             console.output.isTerminal
         else {
             return console.write(QuestionSheet(lesson, marksCode: marksCode).lines(width: width))
         }
-        ask(&quiz, console, context.input)
-        if quiz.result.isEmpty { return }
-        let progress = ProgressStore(course: course).load().progress
+        var failure: (any Error)?
+        await ask(&quiz, console, context.input) { question, isRight in
+            do {
+                try await store.recordAnswer(to: question, of: lesson, isRight: isRight)
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { console.writeError(Failure.unsavedProgress(failure, course, context)) }
+        guard quiz.hasResult else { return }
         let isPassed = lesson.exercises.allSatisfy { progress.exercises[$0.slug]?.outcome == .passed }
         var page = Layout(width: min(width, 90))
-        page.gap()
-        for line in quiz.result { page.paragraph(line, indent: 1) }
+        quiz.addResult(to: &page)
         for (words, command) in [
             (quiz.missed.isEmpty ? nil : "To read the chapter again:", "show \(lesson.number)"),
             ("Your next exercise:", isPassed ? "next" : "next \(lesson.number)"),
@@ -53,7 +61,11 @@ extension ShowCommand {
     }
 
     /// Asks until every question is answered, the learner stops, or the input ends.
-    private static func ask(_ quiz: inout Quiz, _ console: Console, _ input: Input) {
+    ///
+    /// - Parameter record: Called with each question and whether its first answer is right.
+    private static func ask(
+        _ quiz: inout Quiz, _ console: Console, _ input: Input, record: (Question, Bool) async -> Void
+    ) async {
         let width = console.columns
         var isFirst = true
         repeat {
@@ -65,6 +77,7 @@ extension ShowCommand {
                 guard let words = input.readLine() else { return console.output.write("\n") }
                 let word = words.trimmingCharacters(in: .whitespaces)
                 if word.isEmpty { return }
+                let isFirstTry = quiz.tried.isEmpty
                 guard let number = Int(word), let answer = quiz.answer(number) else {
                     console.output.write(" Type a number from 1 to \(quiz.question.answers.count).\n")
                     continue
@@ -72,6 +85,8 @@ extension ShowCommand {
                 var page = Layout(width: min(width, 90))
                 page.gap()
                 page.paragraph(" " + quiz.explanation(of: answer), indent: 1)
+                if !answer.isRight { quiz.addSection(to: &page) }
+                if isFirstTry { await record(quiz.question, answer.isRight) }
                 console.write(page.lines)
             }
         } while quiz.proceed() && !quiz.isFinished

@@ -35,7 +35,7 @@ enum ShowCommand: Subcommand {
         if arguments.has(.quiz) {
             // In an exercise's folder, nobody asked for the questions of the exercise.
             let isNamed = selection.isOneExercise && !arguments.operands.isEmpty
-            quiz(
+            await quiz(
                 on: selection.lesson, named: isNamed ? selection.exercises.first : nil, course, arguments,
                 context)
             return .passed

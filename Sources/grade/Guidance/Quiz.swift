@@ -2,28 +2,36 @@ import WorkbookCommandLine
 import WorkbookModel
 import WorkbookReporting
 
-/// The questions about a chapter, one at a time; nothing is stored or graded.
+/// The questions about a chapter, one at a time; nothing is graded.
 struct Quiz: Equatable {
     /// The number of the current question, from 0.
     private(set) var index = 0
     /// The numbers of the answers that were tried, from 0.
     private(set) var tried: Set<Int> = []
-    /// The numbers of the questions whose first answer was wrong, from 0.
-    private(set) var missed: [Int] = []
+    /// Whether the first answer to each question was right, for the questions answered so far.
+    private(set) var firstTries: [Bool] = []
     /// Whether the last question was left behind, so that the result is shown.
     private(set) var isFinished = false
+    /// How many of the questions were answered right on the first try before.
+    private let knownCount: Int
     /// How the questions look.
     private let sheet: QuestionSheet
 
     /// Creates a quiz; `nil` if the lesson has no questions.
     ///
+    /// Questions that were answered right on the first try before come after the others.
+    ///
     /// - Parameter marksCode: Whether code keeps its backticks, for pages without colors.
-    init?(_ lesson: Lesson, marksCode: Bool = false) {
+    init?(_ lesson: Lesson, _ progress: LearnerProgress, marksCode: Bool = false) {
         if lesson.questions.isEmpty { return nil }
+        let known = lesson.questions.filter { progress.hasAnswered($0, of: lesson) }
+        var lesson = lesson
+        lesson.questions = lesson.questions.filter { !known.contains($0) } + known
+        knownCount = known.count
         sheet = QuestionSheet(lesson, marksCode: marksCode)
     }
 
-    /// The lesson with the questions.
+    /// The lesson, with the questions in the order of the quiz.
     var lesson: Lesson { sheet.lesson }
 
     /// The current question.
@@ -31,6 +39,9 @@ struct Quiz: Equatable {
 
     /// Whether the right answer was found.
     var isAnswered: Bool { tried.contains { question.answers[$0].isRight } }
+
+    /// The questions whose first answer was wrong.
+    var missed: [Question] { zip(lesson.questions, firstTries).filter { !$0.1 }.map(\.0) }
 
     /// Whether this is the last question.
     var isLast: Bool { index == lesson.questions.count - 1 }
@@ -41,7 +52,7 @@ struct Quiz: Equatable {
     @discardableResult mutating func answer(_ number: Int) -> Question.Answer? {
         guard (1...question.answers.count).contains(number) else { return nil }
         let answer = question.answers[number - 1]
-        if tried.isEmpty && !answer.isRight { missed.append(index) }
+        if tried.isEmpty { firstTries.append(answer.isRight) }
         if !isAnswered { tried.insert(number - 1) }
         return answer
     }
@@ -65,9 +76,12 @@ struct Quiz: Equatable {
         var page = Layout(width: min(width, 90))
         sheet.addTitle(to: &page)
         if isFinished {
-            page.gap()
-            for line in result { page.paragraph(line, indent: 1) }
+            addResult(to: &page)
         } else {
+            if index == 0, knownCount > 0 {
+                page.gap()
+                page.paragraph(before, indent: 1)
+            }
             sheet.add(index, explaining: tried, to: &page)
         }
         return page.lines
@@ -76,13 +90,32 @@ struct Quiz: Equatable {
     /// Returns whether an answer is right, and why.
     func explanation(of answer: Question.Answer) -> StyledLine { sheet.explanation(of: answer) }
 
-    /// What to say about the answers so far; nothing before the first question is answered.
-    var result: [StyledLine] {
-        let answered = index + (isAnswered ? 1 : 0)
-        if answered == 0 { return [] }
-        let right = answered - missed.count { $0 < answered }
-        let count = Format.count(answered, "question")
-        let score = right < answered ? "\(right) of \(count)" : answered == 1 ? count : "all \(count)"
-        return [" You answered \(score) correctly on the first try."]
+    /// What to say about earlier answers.
+    private var before: StyledLine {
+        let total = lesson.questions.count
+        let order = knownCount < total ? " The rest comes first." : ""
+        return
+            " Earlier, you answered \(Quiz.score(knownCount, of: total)) correctly on the first try.\(order)"
+    }
+
+    /// Whether the right answer to a question was found, so that there is a result.
+    var hasResult: Bool { index > 0 || isAnswered }
+
+    /// Adds what to say about the answers so far, and which sections to read again.
+    func addResult(to page: inout Layout) {
+        let tries = firstTries.prefix(index + (isAnswered ? 1 : 0))
+        page.gap()
+        page.paragraph(
+            " You answered \(Quiz.score(tries.count { $0 }, of: tries.count)) correctly on the first try.",
+            indent: 1)
+        sheet.addSections(of: missed, to: &page)
+    }
+
+    /// Adds which section to read again for the current question.
+    func addSection(to page: inout Layout) { sheet.addSections(of: [question], to: &page) }
+
+    private static func score(_ right: Int, of total: Int) -> String {
+        let count = Format.count(total, "question")
+        return right < total ? "\(right) of \(count)" : total == 1 ? count : "all \(count)"
     }
 }

@@ -14,7 +14,7 @@ extension WatchSession {
                 content: .list(ExerciseList(course: course, progress: progress, cursor: exercise.id)))
             page?.revealCursor(size)
         case .questions:
-            guard let quiz = Quiz(lesson, marksCode: !console.output.hasColor) else {
+            guard let quiz = Quiz(lesson, progress, marksCode: !console.output.hasColor) else {
                 return await react(to: .pressed(.escape))
             }
             page = WatchPage(content: .questions(quiz))
@@ -74,7 +74,15 @@ extension WatchSession {
     /// Tries an answer, or goes on to the next question.
     func change(_ body: (inout Quiz) -> Bool) async {
         guard case .questions(var quiz)? = page?.content else { return }
+        let answeredCount = quiz.firstTries.count
         if !body(&quiz) { return await react(to: .pressed(.escape)) }
+        if quiz.firstTries.count > answeredCount, let isRight = quiz.firstTries.last,
+            // Without this record, the next quiz only asks in another order.
+            let loaded = try? await ProgressStore(course: course).recordAnswer(
+                to: quiz.question, of: lesson, isRight: isRight)
+        {
+            progress = loaded.progress
+        }
         page?.show(quiz, size)
         draw(isNew: false)
     }

@@ -17,7 +17,7 @@ enum SampleLessons {
             answers: [
                 .init("A bug", explanation: "It is part of the design."),
                 .init("A place to change behavior", isRight: true, explanation: "A test can use it."),
-            ]),
+            ], section: "The `seam`"),
         Question(
             "What does a spy do?",
             answers: [

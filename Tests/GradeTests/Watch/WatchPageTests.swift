@@ -85,7 +85,7 @@ struct WatchPageTests {
 
     @Test("An answer's explanation becomes visible, and the next question starts at the top")
     func longQuestion() throws {
-        var quiz = try #require(Quiz(SampleLessons.course.lessons[1]))
+        var quiz = try #require(Quiz(SampleLessons.course.lessons[1], LearnerProgress()))
         var page = WatchPage(content: .questions(quiz))
         let small = size(60, 7)
         quiz.answer(2)
@@ -131,7 +131,7 @@ struct WatchPageTests {
 
     @Test("A question lists the keys for its answers, and what follows the right one")
     func question() throws {
-        var quiz = try #require(Quiz(SampleLessons.course.lessons[1]))
+        var quiz = try #require(Quiz(SampleLessons.course.lessons[1], LearnerProgress()))
         func keys() -> String { screen(WatchPage(content: .questions(quiz)), size(60, 20)) }
         #expect(keys().hasSuffix("\n 1–2 answer · q back\n"))
         quiz.answer(2)
@@ -145,7 +145,7 @@ struct WatchPageTests {
 
     @Test("After mistakes, the quiz result offers the chapter")
     func missedQuestion() throws {
-        var quiz = try #require(Quiz(SampleLessons.course.lessons[1]))
+        var quiz = try #require(Quiz(SampleLessons.course.lessons[1], LearnerProgress()))
         for answer in [1, 2] { quiz.answer(answer) }
         _ = quiz.proceed()
         quiz.answer(1)

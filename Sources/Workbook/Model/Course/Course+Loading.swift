@@ -108,7 +108,7 @@ extension Course {
         return Lesson(
             number: number, slug: slug, title: manifest.title, folder: folder, exercises: exercises,
             summary: manifest.summary, guide: manifest.guide,
-            questions: try manifest.chapterQuestions(in: file))
+            questions: try manifest.chapterQuestions(in: file, about: folder.appending(path: "README.md")))
     }
 
     /// Checks the format before anything else, because the rest of a newer one may differ.

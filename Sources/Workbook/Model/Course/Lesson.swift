@@ -58,6 +58,7 @@ struct LessonManifest: Decodable {
 
         var question: String
         var answers: [Answer]
+        var section: String?
     }
 
     /// The version of the format that this tool reads.

@@ -1,6 +1,6 @@
 /// A question about a chapter, with which learners can check for themselves what they have understood.
 ///
-/// Answers are neither graded nor stored.
+/// Answers aren't graded. Progress keeps which questions were answered right on the first try.
 package struct Question: Sendable, Equatable {
     /// One of the answers to choose from.
     package struct Answer: Sendable, Equatable {
@@ -23,10 +23,13 @@ package struct Question: Sendable, Equatable {
     package var question: String
     /// The answers; exactly one is right.
     package var answers: [Answer]
+    /// The heading of the chapter's section that answers it, if the author has named one.
+    package var section: String?
 
     /// Creates a question.
-    package init(_ question: String, answers: [Answer]) {
+    package init(_ question: String, answers: [Answer], section: String? = nil) {
         self.question = question
         self.answers = answers
+        self.section = section
     }
 }

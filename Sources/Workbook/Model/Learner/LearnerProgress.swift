@@ -50,6 +50,8 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
     package var exercises: [String: ExerciseRecord] = [:]
     /// The help that was asked for, by the names of the exercises.
     package var help: [String: Help] = [:]
+    /// The questions that were answered right on the first try last time, by the name of the lesson.
+    package var answered: [String: [String]] = [:]
 
     /// Creates the progress of a learner who has not begun.
     package init() {}
@@ -105,6 +107,18 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
         }
     }
 
+    /// Records whether the first answer to a question about a chapter was right.
+    package mutating func recordAnswer(to question: Question, of lesson: Lesson, isRight: Bool) {
+        // A question whose text has changed is another one.
+        answered[lesson.slug, default: []].removeAll { $0 == question.question }
+        if isRight { answered[lesson.slug, default: []].append(question.question) }
+    }
+
+    /// Returns whether the first answer to a question was right last time.
+    package func hasAnswered(_ question: Question, of lesson: Lesson) -> Bool {
+        answered[lesson.slug]?.contains(question.question) ?? false
+    }
+
     /// Moves records under earlier names of exercises to their current names.
     package mutating func rename(as course: Course) {
         for exercise in course.exercises {
@@ -129,6 +143,7 @@ extension LearnerProgress {
         format = try values.decode(Int.self, forKey: .format)
         exercises = try values.decode([String: ExerciseRecord].self, forKey: .exercises)
         help = try values.decodeIfPresent([String: Help].self, forKey: .help) ?? [:]
+        answered = try values.decodeIfPresent([String: [String]].self, forKey: .answered) ?? [:]
     }
 }
 

@@ -46,6 +46,23 @@ package struct QuestionSheet: Sendable, Equatable {
             guard explained.contains(number) else { continue }
             page.paragraph(explanation(of: answer), at: 4)
         }
+        if explained.contains(where: { !question.answers[$0].isRight }) {
+            addSections(of: [question], to: &page)
+        }
+    }
+
+    /// Adds which sections of the chapter to read again to answer some questions, if their author has named them.
+    package func addSections(of questions: [Question], to page: inout Layout) {
+        // Several questions may be about one section.
+        let sections = questions.compactMap(\.section).reduce(into: [String]()) { list, section in
+            if !list.contains(section) { list.append(section) }
+        }
+        guard let first = sections.first else { return }
+        if sections.count == 1 {
+            return page.paragraph(" Section to read again:  \(sentence(first))", indent: 1)
+        }
+        page.paragraph(" Sections to read again:", indent: 1)
+        for section in sections { page.paragraph("   \(sentence(section))", indent: 3) }
     }
 
     /// Returns whether an answer is right, and why.
