@@ -95,8 +95,14 @@ enum BookGolden {
           }
           @Tab("2") {
             **Not quite.** Read the chapter again.
+
+            Section to read again: [Which one](doc:Lesson-1#Which-one)
           }
         }
+
+        ## What to read next
+
+        Back to [Which one](doc:Lesson-1#Which-one).
 
         ## Continue
 

@@ -12,7 +12,7 @@ enum SampleBook {
           "title": "A `lamp` <on>",
           "summary": { "technique": "A lamp gives `light`. More of it.", "price": "Power.", "avoid": "By day." },
           "questions": [{
-            "question": "What does `isOn` say?",
+            "question": "What does `isOn` say?", "section": "Which one",
             "answers": [
               { "text": "Whether it is on", "isRight": true, "explanation": "It reads the `state`." },
               { "text": "Nothing", "explanation": "Read the chapter again." }
@@ -56,6 +56,10 @@ enum SampleBook {
         ### 1.1 The switch
 
         Switch it.
+
+        ## What to read next
+
+        Back to [Which one](#which-one).
         """,
         "Lessons/1-lamp/Example/Sources/Lamp.swift": "let fence = \"```\"\n",
         "Lessons/1-lamp/Example/.build/Left.swift": "// left by a build\n",

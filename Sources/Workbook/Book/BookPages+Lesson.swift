@@ -13,18 +13,24 @@ extension BookPages {
                 "Lesson \(lesson.number): \(lesson.title)", above: "Chapter",
                 summary: summary(of: lesson))
         ]
-        let document = source?.text.withoutTitle.linkingHeadings(to: lesson.exercises)
-        let text = document.map { translate($0, in: lesson.folder, on: name) } ?? ""
+        let document =
+            source?.text.withoutTitle.linkingHeadings(to: lesson.exercises) ?? MarkdownDocument([])
+        let (text, rest) = document.split(atHeading: BookPages.furtherReading)
+        let texts = [text, rest].map { translate($0, in: lesson.folder, on: name, of: document) }
         // Otherwise DocC adds a heading, "Overview".
-        if !text.hasPrefix("#") { parts.append("## About this chapter") }
-        parts.append(text)
-        if !lesson.questions.isEmpty { parts.append(questions(of: lesson)) }
+        if !texts[0].hasPrefix("#") { parts.append("## About this chapter") }
+        parts.append(texts[0])
+        if !lesson.questions.isEmpty { parts.append(questions(of: lesson, after: document)) }
+        parts.append(texts[1])
         parts += [continuation(of: name), "## Topics", "### Exercises", exercises.joined(separator: "\n")]
         if source?.example.isEmpty == false {
             parts += ["### Example", "- \(BookPage.link(BookPage.example(lesson)))"]
         }
         return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
+
+    /// The heading of a chapter's section before which its questions come; without the section, they come last.
+    private static let furtherReading = "What to read next"
 
     /// Returns the line below a chapter's title: the technique in one sentence, and what has passed.
     private func summary(of lesson: Lesson) -> String {
@@ -39,10 +45,19 @@ extension BookPages {
     }
 
     /// Returns the questions about a chapter, with their answers folded.
-    private func questions(of lesson: Lesson) -> String {
+    private func questions(of lesson: Lesson, after chapter: MarkdownDocument) -> String {
         let name = BookPage.chapter(lesson)
-        func text(_ text: String) -> String {
-            translate(MarkdownDocument(parsing: text), in: lesson.folder, on: name)
+        func text(_ text: MarkdownDocument) -> String {
+            translate(text, in: lesson.folder, on: name, of: chapter)
+        }
+        func text(_ words: String) -> String { text(MarkdownDocument(parsing: words)) }
+        func section(of question: Question) -> String {
+            guard let title = question.section,
+                case .paragraph(let words)? = MarkdownDocument(parsing: title).blocks.first
+            else { return "" }
+            let anchor = words.map(\.plainText).joined().replacing(" ", with: "-")
+            let link = MarkdownInline.link(words, target: "#\(anchor)")
+            return "\n\nSection to read again: \(text(MarkdownDocument([.paragraph([link])])))"
         }
         let parts = lesson.questions.enumerated().map { index, question in
             // The numbers are the keys with which `grade` takes the answers.
@@ -50,7 +65,8 @@ extension BookPages {
             let list = numbered.map { "\($0). \(text($1.text))" }.joined(separator: "\n")
             let answers = numbered.map { number, answer in
                 let verdict = answer.isRight ? "Right." : "Not quite."
-                return (name: "\(number)", text: "**\(verdict)** \(text(answer.explanation))")
+                let section = answer.isRight ? "" : section(of: question)
+                return (name: "\(number)", text: "**\(verdict)** \(text(answer.explanation))\(section)")
             }
             let tabs = BookPages.tabs(closed: "Choose an answer to see whether it is right.", answers)
             return "### Question \(index + 1)\n\n\(text(question.question))\n\n\(list)\n\n\(tabs)"
@@ -89,6 +105,15 @@ extension BookPages {
 }
 
 extension MarkdownDocument {
+    /// Returns what comes before the section with a title, and the rest; everything and nothing without the section.
+    fileprivate func split(atHeading title: String) -> (MarkdownDocument, MarkdownDocument) {
+        let index = blocks.firstIndex {
+            if case .heading(2, let words) = $0 { words.map(\.plainText).joined() == title } else { false }
+        }
+        let (head, rest) = (blocks[..<(index ?? blocks.endIndex)], blocks[(index ?? blocks.endIndex)...])
+        return (MarkdownDocument(Array(head)), MarkdownDocument(Array(rest)))
+    }
+
     /// Returns the document with a link to the exercise below each heading that begins with an exercise's number.
     ///
     /// DocC shows a link in a heading as plain text.

@@ -59,8 +59,11 @@ struct BookPages {
     /// - Parameters:
     ///   - folder: The folder that links in the text are relative to.
     ///   - page: The page for the text.
-    func translate(_ text: MarkdownDocument, in folder: URL, on page: String) -> String {
-        let links = BookLinks(source: source, folder: folder, page: (page, text))
+    ///   - whole: The text of the whole page, for links to its headings; `nil` if that is the text.
+    func translate(
+        _ text: MarkdownDocument, in folder: URL, on page: String, of whole: MarkdownDocument? = nil
+    ) -> String {
+        let links = BookLinks(source: source, folder: folder, page: (page, whole ?? text))
         return CourseMarkdown(destination: links.destination(of:)).text(of: text)
     }
 
