@@ -54,6 +54,7 @@ import WorkbookSystem
         let before = BookCatalog(source, progress: progress)
         #expect(before.files["Exercise-1-1.md"]?.contains("\n\nNot started. You change the code") == true)
         let chapter = before.files["Lesson-1.md"]
+        #expect(chapter?.hasPrefix("# 1 · A lamp \\<on\\> — 0 of 1\n") == true)
         #expect(chapter?.contains("\n\nA lamp gives `light`. 0 of 1 exercise passed.\n") == true)
         #expect(before.files["Lesson-2.md"]?.contains("\n\n0 of 1 exercise passed.\n") == true)
         #expect(before.files["Workbook.md"]?.contains("Your next exercise: <doc:Exercise-1-1>\n") == true)
@@ -63,6 +64,7 @@ import WorkbookSystem
         let after = BookCatalog(source, progress: progress)
         let page = after.files["Exercise-1-1.md"]
         #expect(page?.hasPrefix("# 1\\.1 The switch \\*and\\* more\u{A0}✔\n\nPassed.\n") == true)
+        #expect(after.files["Lesson-1.md"]?.hasPrefix("# 1 · A lamp \\<on\\> — 1 of 1\n") == true)
         #expect(after.files["Workbook.md"]?.contains("\n\n1 of 2 exercises passed.\n") == true)
         #expect(after.files["Exercise-2-1.md"]?.contains("\n\nNot started. You write the tests.\n") == true)
         #expect(after.files["Workbook.md"]?.contains("Your next exercise: <doc:Exercise-2-1>\n") == true)

@@ -35,7 +35,7 @@ enum BookGolden {
         """#
 
     static let chapter = #"""
-        # Lesson 1: A lamp \<on\>
+        # 1 · A lamp \<on\>
 
         A lamp gives `light`.
 

@@ -87,9 +87,19 @@ extension EndToEnd.MachineTests {
             #expect(try listeningAddresses(port: port) == ["0100007F"])
             #expect(await isTrue { FileManager.default.fileExists(atPath: opened.path) })
 
+            let mark = try await file("data/book.json", at: port)
             try greet("return \"Hello, \\(name)\"")
             #expect(try await run(["lesson", "1.1"]).status == 0)
             #expect(try await page("exercise-1-1", at: port, has: "Passed."))
+            // Open pages reload when this changes, and then load the script again.
+            #expect(
+                await isTrue {
+                    let now = try? await file("data/book.json", at: port)
+                    return now != mark && now?.count == mark.count
+                })
+            let html = try await file("\(BookCatalog.firstPage)/index.html", at: port)
+            #expect(html.contains("<script src=\"/js/book.js\" defer></script>"))
+            #expect(try await file("js/book.js", at: port).contains("fetch(\"/data/book.json\""))
 
             let busy = try await run(["book", "--no-open", "--port", "\(port)"])
             #expect(busy.status == 69 && busy.errors.contains("another program uses port \(port)."))
@@ -125,13 +135,16 @@ extension EndToEnd.MachineTests {
 
         /// Waits until a page of the served book contains a text.
         private func page(_ name: String, at port: Int, has text: String) async throws -> Bool {
-            let address = "http://localhost:\(port)/data/\(BookCatalog.firstPage)/\(name).json"
-            let url = try #require(URL(string: address))
-            return await isTrue {
+            await isTrue {
                 // While the page is being replaced, it may be missing for a moment.
-                let answer = try? await URLSession.shared.data(from: url)
-                return answer.map { String(decoding: $0.0, as: UTF8.self).contains(text) } == true
+                let answer = try? await file("data/\(BookCatalog.firstPage)/\(name).json", at: port)
+                return answer?.contains(text) == true
             }
+        }
+
+        private func file(_ path: String, at port: Int) async throws -> String {
+            let url = try #require(URL(string: "http://localhost:\(port)/\(path)"))
+            return String(decoding: try await URLSession.shared.data(from: url).0, as: UTF8.self)
         }
 
         /// Waits until a condition holds.

@@ -10,7 +10,8 @@ extension BookPages {
         let exercises = lesson.exercises.map { "- \(BookPage.link(BookPage.exercise($0)))" }
         var parts = [
             BookPages.head(
-                "Lesson \(lesson.number): \(lesson.title)", above: "Chapter",
+                // The list of contents shows titles, and so what has passed.
+                "\(lesson.number) · \(lesson.title)\(passedShare(of: lesson))", above: "Chapter",
                 summary: summary(of: lesson))
         ]
         let document =
@@ -31,6 +32,11 @@ extension BookPages {
 
     /// The heading of a chapter's section before which its questions come; without the section, they come last.
     private static let furtherReading = "What to read next"
+
+    /// Returns how many exercises of a lesson passed, such as " — 2 of 4"; nothing in a book that shows no states.
+    private func passedShare(of lesson: Lesson) -> String {
+        passedCount(lesson.exercises).map { " — \($0) of \(lesson.exercises.count)" } ?? ""
+    }
 
     /// Returns the line below a chapter's title: the technique in one sentence, and what has passed.
     private func summary(of lesson: Lesson) -> String {

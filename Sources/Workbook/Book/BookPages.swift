@@ -27,9 +27,12 @@ struct BookPages {
 
     /// Returns how many of some exercises passed, such as "1 of 4 exercises passed"; `nil` in a book that shows no states.
     func passed(_ exercises: [Exercise]) -> String? {
-        guard let progress else { return nil }
-        let count = exercises.count { progress.status(of: $0).countsAsPassed }
-        return "\(count) of \(BookPages.count(exercises.count, "exercise")) passed"
+        passedCount(exercises).map { "\($0) of \(BookPages.count(exercises.count, "exercise")) passed" }
+    }
+
+    /// Returns how many of some exercises passed; `nil` in a book that shows no states.
+    func passedCount(_ exercises: [Exercise]) -> Int? {
+        progress.map { progress in exercises.count { progress.status(of: $0).countsAsPassed } }
     }
 
     /// Returns a number with its noun.

@@ -33,6 +33,8 @@ package struct BookServer: Sendable {
 
     /// Serves the book until the task is canceled, and updates it when the progress or a chapter changes.
     ///
+    /// Pages that are open then reload themselves.
+    ///
     /// - Parameter ready: Called once, when the pages can be read.
     /// - Throws: ``DocC/Problem/failed(output:)`` if the server ends by itself, or the file system's errors.
     package func serve(ready: @escaping @Sendable () -> Void) async throws {
@@ -41,7 +43,8 @@ package struct BookServer: Sendable {
         let catalog = folder.appending(path: BookCatalog.folderName)
         let site = folder.appending(path: "site")
         let marks = marks()
-        try current().write(to: catalog)
+        let first = current()
+        try first.write(to: catalog)
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
                 let output = try await docc.preview(catalog, output: site, port: port)
@@ -49,9 +52,9 @@ package struct BookServer: Sendable {
             }
             group.addTask {
                 while !LocalPort.answers(port) { try await Task.sleep(for: .milliseconds(50)) }
-                try BookStyle.add(to: site, title: course.title)
+                try finish(site)
                 ready()
-                try await update(site, after: marks, from: folder.appending(path: "next"))
+                try await update(site, showing: first, after: marks, from: folder.appending(path: "next"))
             }
             defer { group.cancelAll() }
             try await group.next()
@@ -61,18 +64,29 @@ package struct BookServer: Sendable {
     /// Converts the book again whenever something that it shows has changed.
     ///
     /// `docc preview` itself notices changes on some systems only, so the catalog that it was given stays as it is.
-    private func update(_ site: URL, after marks: [Date?], from folder: URL) async throws {
+    private func update(
+        _ site: URL, showing first: BookCatalog, after marks: [Date?], from folder: URL
+    ) async throws {
         let catalog = folder.appending(path: BookCatalog.folderName)
-        var marks = marks
+        var (shown, marks) = (first, marks)
         while true {
             try await Task.sleep(for: .seconds(1))
             let now = self.marks()
             guard now != marks else { continue }
             marks = now
-            try current().write(to: catalog)
+            let current = current()
+            // Progress also records what no page shows, such as hints.
+            if current == shown { continue }
+            shown = current
+            try current.write(to: catalog)
             try await docc.convert(catalog, to: site)
-            try BookStyle.add(to: site, title: course.title)
+            try finish(site)
         }
+    }
+
+    private func finish(_ site: URL) throws {
+        try BookStyle.add(to: site, title: course.title, reloads: true)
+        try BookReload.announce(in: site)
     }
 
     private func current() -> BookCatalog {

@@ -13,13 +13,16 @@ enum BookStyle {
     /// - Parameters:
     ///   - title: The book's name.
     ///   - basePath: The path of the site on its host, such as `/repo`; empty if it is the host's only site.
+    ///   - reloads: Whether each page reloads itself when the site changes.
     /// - Throws: The file system's errors.
-    static func add(to site: URL, title: String, basePath: String = "") throws {
+    static func add(to site: URL, title: String, basePath: String = "", reloads: Bool = false) throws {
         let manager = FileManager.default
         let sheet = site.appending(path: path)
         try manager.createDirectory(at: sheet.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text(title: title).utf8).write(to: sheet)
-        let link = "<link href=\"\(basePath)/\(path)\" rel=\"stylesheet\"></head>"
+        if reloads { try BookReload.addScript(to: site) }
+        let script = reloads ? "<script src=\"/\(BookReload.script)\" defer></script>" : ""
+        let link = "\(script)<link href=\"\(basePath)/\(path)\" rel=\"stylesheet\"></head>"
         let names = manager.enumerator(atPath: site.path)?.compactMap { $0 as? String } ?? []
         for name in names where name == "index.html" || name.hasSuffix("/index.html") {
             let page = site.appending(path: name)
@@ -54,6 +57,9 @@ enum BookStyle {
 
         /* The large symbol behind a title would run through its subtitle. */
         .documentation-hero .background-icon { display: none !important; }
+
+        /* In the list of contents, a title needs the space of its symbol to show how many exercises have passed. */
+        .navigator .navigator-icon-wrapper { display: none; }
 
         /* The names in a table stay whole, and a heading never makes the page wider than the window. */
         td wbr, th wbr { display: none; }

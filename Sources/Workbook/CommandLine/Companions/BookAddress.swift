@@ -26,7 +26,7 @@ package struct BookAddress: Codable, Sendable, Equatable {
                 : "   Open this address in a browser on this machine. No other machine can open it.",
             indent: 3)
         page.paragraph(
-            "   When you grade an exercise, reload the page to see your progress. \(end)", indent: 3)
+            "   When you grade an exercise, open pages show it a few seconds later. \(end)", indent: 3)
         return page.lines
     }
 }
