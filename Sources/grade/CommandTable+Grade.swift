@@ -1,4 +1,6 @@
 import WorkbookCommandLine
+import WorkbookLearning
+import WorkbookModel
 
 extension CommandTable where Context == CommandContext {
     /// The commands of `grade`, in the order in which help lists them.
@@ -24,19 +26,41 @@ extension CommandTable where Context == CommandContext {
         table.synonyms = [
             "check": LessonCommand.name, "test": LessonCommand.name, "run": LessonCommand.name,
         ]
-        table.meanings = [
-            "quiz": "show 3 --quiz", "guide": "show 7", "chapter": "show 3", "read": "show 3",
-            "task": "show 3.1",
-            "start": "next", "begin": "next", "open": "next", "edit": "next", "continue": "next",
-            "resume": "next",
-            "skip": "next", "solve": "solution 3.1", "answer": "solution 3.1", "undo": "reset 3.1 --undo",
-            "restore": "reset 3.1", "verify": "lesson 3", "grade": "lesson 3", "status": "progress",
-            "submit": "report",
-        ]
+        table.meaning = meaning
         table.runCompanion = { program, words, context in
             try await Companion(program, context).replaceThisProcess(with: words)
         }
         return table
+    }
+
+    /// Returns the command that a word probably means, with a lesson that the course has: the one that was named, or the next one.
+    @Sendable private static func meaning(
+        of word: String, _ operand: String?, _ context: CommandContext?
+    ) -> String? {
+        // Without a course, the numbers are those of the examples in help.
+        let course = context.flatMap { context in
+            (try? CommandContext.courseFolder(
+                named: nil, from: context.folder, environment: context.environment, tool: context.tool))
+                .flatMap { try? Course.load($0) }
+        }
+        let named = course?.exercises.first { ["\($0.id)", "\($0.id.lesson)"].contains(operand ?? "") }
+        let next = course.flatMap { ProgressStore(course: $0).load().progress.nextExercise(in: $0) }
+        let exercise = named ?? next ?? course?.exercises.first
+        let id = exercise?.id ?? Exercise.ID(lesson: 3, position: 1)
+        switch word {
+        case "quiz": return "show \(id.lesson) --quiz"
+        case "guide": return course?.lessons.last { $0.guide != nil }.map { "show \($0.number)" }
+        case "chapter", "read": return "show \(id.lesson)"
+        case "task": return "show \(id)"
+        case "start", "begin", "open", "edit", "continue", "resume", "skip": return "next"
+        case "solve", "answer": return "solution \(id)"
+        case "undo": return "reset \(id) --undo"
+        case "restore": return "reset \(id)"
+        case "verify", "grade": return "lesson \(id.lesson)"
+        case "status": return "progress"
+        case "submit": return "report"
+        default: return nil
+        }
     }
 
     private static func own(_ commands: [any Subcommand<Context>.Type]) -> [Entry] {

@@ -97,7 +97,13 @@ extension EndToEnd.GoldenTests {
         Misuse(
             "quiz 3",
             """
-            grade: there is no command "quiz". Did you mean "grade show 3 --quiz"?
+            grade: there is no command "quiz". Did you mean "grade show 1 --quiz"?
+            For more:  swift run grade --help
+            """),
+        Misuse(
+            "task 1.2",
+            """
+            grade: there is no command "task". Did you mean "grade show 1.2"?
             For more:  swift run grade --help
             """),
         Misuse(
@@ -109,7 +115,7 @@ extension EndToEnd.GoldenTests {
         Misuse(
             "verify 3",
             """
-            grade: there is no command "verify". Did you mean "grade lesson 3"?
+            grade: there is no command "verify". Did you mean "grade lesson 1"?
             For more:  swift run grade --help
             """),
         Misuse(

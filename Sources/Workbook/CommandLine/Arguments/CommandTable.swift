@@ -44,8 +44,10 @@ package struct CommandTable<Context>: Sendable {
     package var implied: @Sendable (String) -> (any Subcommand<Context>.Type)? = { _ in nil }
     /// Other names of commands that people try first; help does not list them.
     package var synonyms: [String: String] = [:]
-    /// Words that aren't commands, each with the command that people probably want.
-    package var meanings: [String: String] = [:]
+    /// Returns the command that people probably want who type a word that isn't a command, and another word after it.
+    package var meaning: @Sendable (_ word: String, _ operand: String?, Context?) -> String? = { _, _, _ in
+        nil
+    }
     /// Runs another program with the words of the command line.
     package var runCompanion:
         @Sendable (_ program: String, _ words: [String], Context) async throws -> ExitCode =
@@ -62,8 +64,9 @@ package struct CommandTable<Context>: Sendable {
 
     /// Returns what a command line asks for.
     ///
+    /// - Parameter context: Where the command would run, for suggestions that fit the course.
     /// - Throws: ``UsageError``.
-    package func parse(_ words: [String]) throws -> Invocation {
+    package func parse(_ words: [String], in context: Context? = nil) throws -> Invocation {
         var arguments: Arguments
         do {
             arguments = try Arguments(
@@ -74,7 +77,7 @@ package struct CommandTable<Context>: Sendable {
         } catch UsageError.unknownOption(let name, let suggestion, _) {
             var names = words.prefix { !$0.hasPrefix("-") }
             // Without a known command, the overview is the page to read.
-            let command = try? takeCommand(from: &names).outline.name
+            let command = try? takeCommand(from: &names, in: context).outline.name
             throw UsageError.unknownOption(name, suggestion: suggestion, command: command ?? "")
         }
         // `grade help lesson` means `grade lesson --help`.
@@ -82,13 +85,15 @@ package struct CommandTable<Context>: Sendable {
             arguments.operands.removeFirst()
             arguments.add(.help)
         }
-        let entry = try takeCommand(from: &arguments.operands)
+        let entry = try takeCommand(from: &arguments.operands, in: context)
         arguments.command = entry.outline.name
         try arguments.validate(for: entry.outline, commonOptions: options)
         return Invocation(entry: entry, arguments: arguments)
     }
 
-    private func takeCommand(from operands: inout some RangeReplaceableCollection<String>) throws -> Entry {
+    private func takeCommand(
+        from operands: inout some RangeReplaceableCollection<String>, in context: Context?
+    ) throws -> Entry {
         guard let first = operands.first else {
             guard let plain = entry(named: "") else { throw UsageError.unknownCommand("", suggestion: nil) }
             return plain
@@ -103,8 +108,11 @@ package struct CommandTable<Context>: Sendable {
             operands.removeFirst()
             return entry
         }
-        guard let command = implied(first) else { throw unknown(first, in: nil) }
-        return .own(command)
+        if let command = implied(first) { return .own(command) }
+        if let meant = meaning(first, operands.dropFirst().first, context) {
+            throw UsageError.unknownCommand(first, suggestion: "\(program) \(meant)")
+        }
+        throw unknown(first, in: nil)
     }
 
     private func entry(named name: String) -> Entry? { entries.first { $0.outline.name == name } }
@@ -112,9 +120,6 @@ package struct CommandTable<Context>: Sendable {
     /// Why a name is not the name of a command, with the one that was probably meant.
     private func unknown(_ name: String, in group: String?) -> UsageError {
         let nested = commands.compactMap { $0.group == nil ? nil : $0.name }
-        if group == nil, let meant = meanings[name] {
-            return .unknownCommand(name, suggestion: "\(program) \(meant)")
-        }
         let siblings = commands.filter { $0.group == group }.map { $0.name }
         // Someone who types `record` means `course record`, even if another command looks similar.
         let meant = nested.first { $0.hasSuffix(" " + name) } ?? Suggestion.nearest(to: name, in: siblings)

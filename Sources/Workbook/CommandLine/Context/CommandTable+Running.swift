@@ -44,7 +44,7 @@ extension CommandTable where Context == CommandContext {
         var context = context
         context.commands = self
         do {
-            let invocation = try parse(words)
+            let invocation = try parse(words, in: context)
             let arguments = invocation.arguments
             if arguments.has(.version) {
                 context.console.write(["\(program) \(CommandContext.version)"])
