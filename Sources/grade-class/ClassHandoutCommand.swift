@@ -16,6 +16,9 @@ enum ClassHandoutCommand: CompanionCommand {
         doesn't keep them secret, because the grader on a learner's machine must be able to read them. With --without-suites they are left \
         out. Then learners can read and edit everything, but only you can grade.
 
+        Chapters don't mention lessons that you leave out: a reference such as "(lesson 4)" is removed, as is a section about the next \
+        lesson. If another one remains, the command shows where.
+
         The same course always gives the same archive, byte for byte. The command replaces a folder only if it wrote it and \
         nothing in it has changed since.
 
@@ -72,6 +75,15 @@ enum ClassHandoutCommand: CompanionCommand {
         }
         if !summary.archives.contains(where: { $0.file.pathExtension == "zip" }) {
             page.paragraph("   There is no .zip, because this machine has no program `zip`.", indent: 3)
+        }
+        if !summary.references.isEmpty {
+            page.gap()
+            page.paragraph(
+                "   Note: these places lead to lessons that are left out. In parentheses, as in \"(lesson 4)\", references are removed:",
+                indent: 3)
+            for place in summary.references {
+                page.paragraph("   \("\(place.path):\(place.line)", .path)  \(place.words)", indent: 5)
+            }
         }
         page.gap()
         page.paragraph(

@@ -40,16 +40,27 @@ import Testing
         let isPublic =
             /(Sources|\.vscode)\/.*|course\.json|\.gitignore|\.swift-format|Lessons\/[^\/]*\/(Example\/.*|README.md|lesson.json)/
         var written: [String: Data] = [:]
+        var withoutReferences: Set<String> = []
         for (path, data) in files {
             // The instructor may have worked in an exercise's folder.
             let starter = path.replacing(/^Lessons\/([^\/]*\/\d[^\/]*)\//) { "Solutions/\($0.1)/starter/" }
             let mayBeRead = starter.contains("/starter/") || path.wholeMatch(of: isPublic) != nil
-            if !mayBeRead || data != content(starter) { written[path] = data }
+            if !mayBeRead {
+                written[path] = data
+            } else if data != content(starter) {
+                withoutReferences.insert(path)
+            }
         }
         expectEqual(
             written.keys.sorted(),
             [
                 "Package.swift", "README.md", "Tests/Suites/suites.sealed", "handout.json",
+            ])
+        expectEqual(
+            withoutReferences.sorted(),
+            [
+                "Lessons/1-reflection/README.md", "Lessons/2-injection/README.md",
+                "Lessons/2-injection/lesson.json", "Lessons/3-testable/README.md", "course.json",
             ])
         let tree = FileTree(Repository.root)
         let references = course.lessons.prefix(3).flatMap(\.exercises).flatMap {
@@ -58,6 +69,40 @@ import Testing
         let secret = lines((references + tree.files(below: "Tests/Suites")).compactMap(content))
         #expect(secret.count > 2000)
         expectEqual(lines(Array(written.values)).intersection(secret), [])
+    }
+
+    @Test("With any one lesson, or without it, no text leads to a lesson that is left out")
+    func references() throws {
+        for number in course.lessons.map(\.number) {
+            for isAlone in [true, false] {
+                let lessons = course.lessons.filter { ($0.number == number) == isAlone }
+                let handout = Handout(of: course, lessons: lessons)
+                let files = try handout.texts()
+                expectEqual(handout.remainingReferences(in: files), [])
+                let path = course.relativePath(of: lessons[0].folder) + "/Example/Package.swift"
+                let left = isAlone ? number % 7 + 1 : number
+                let changed = files.merging([path: Data("//\n// As in lesson \(left)".utf8)]) { $1 }
+                expectEqual(
+                    handout.remainingReferences(in: changed).map { "\($0.path):\($0.line) \($0.words)" },
+                    ["\(path):2 lesson \(left)"])
+                // The same, found in a simpler way.
+                let numbers = lessons.map { "\($0.number)" }
+                let texts = files.filter { !$0.key.hasSuffix(".swift") }.values
+                let text = texts.map { String(decoding: $0, as: UTF8.self) }.joined()
+                for match in text.matches(of: /[Ll]essons? (\d)(?: (?:and|to) (\d))?/) {
+                    #expect(numbers.contains(String(match.1)), "\(numbers): \(match.0)")
+                    #expect(match.2.map { numbers.contains(String($0)) } ?? true, "\(numbers): \(match.0)")
+                }
+                let expected = lessons.filter { lesson in lessons.contains { $0.number == lesson.number + 1 }
+                }
+                expectEqual(text.components(separatedBy: "\n## The next lesson\n").count - 1, expected.count)
+                let choices = text.components(separatedBy: "\"need\" :").count - 1
+                // One choice needs no technique, and one is about lessons 2 and 4.
+                let own = lessons.count { ![2, 4].contains($0.number) }
+                let shared = lessons.contains { [2, 4].contains($0.number) } ? 1 : 0
+                expectEqual(choices, 1 + own + shared, "\(numbers)")
+            }
+        }
     }
 
     @Test("The handout has only the expected folders and only the requested lessons")

@@ -49,12 +49,38 @@ package struct Handout: Sendable, Equatable {
             FileTree(course.root).files(below: $0).filter(ToolSources.isForLearners)
         }
         for path in settings() + imported { files[path] = try contents(course.root.appending(path: path)) }
-        for lesson in lessons { try add(lesson, to: &files) }
+        files.merge(try texts()) { $1 }
         if hasSuites { files[sealedSuites] = try SealedSuites.seal(suites()) }
         files["Package.swift"] = Data(try HandoutManifest(of: self).text.utf8)
         files["README.md"] = Data(HandoutReadme(of: self).text.utf8)
         files[HandoutRecord.path] = try JSONFile.encode(HandoutRecord(of: files, self))
         return files
+    }
+
+    /// Reads the files of the lessons and the description of the course, without references to lessons that are left out.
+    func texts() throws -> [String: Data] {
+        var files: [String: Data] = [:]
+        for lesson in lessons { try add(lesson, to: &files) }
+        if lessons.count < course.lessons.count,
+            FileKind(of: course.root.appending(path: CourseManifest.path)) == .file
+        {
+            files[CourseManifest.path] = try references.manifest(course.manifest)
+        }
+        return files
+    }
+
+    private var references: LessonReferences { LessonReferences(of: course, kept: lessons) }
+
+    /// Returns the references to lessons that are left out, which remain in the files of a handout.
+    func remainingReferences(in files: [String: Data]) -> [LessonReferences.Place] {
+        if lessons.count == course.lessons.count { return [] }
+        let references = references
+        return files.keys.sorted().flatMap { path -> [LessonReferences.Place] in
+            let lesson = lessons.first { path.hasPrefix(course.relativePath(of: $0.folder) + "/") }
+            guard lesson != nil || path == CourseManifest.path else { return [] }
+            let text = String(decoding: files[path] ?? Data(), as: UTF8.self)
+            return references.places(in: text, of: lesson, at: path)
+        }
     }
 
     /// Whether a module that exercises import lies in the course.
@@ -75,6 +101,13 @@ package struct Handout: Sendable, Equatable {
         let example = FileTree(course.root).files(below: "\(folder)/Example")
         for path in ["\(folder)/README.md", "\(folder)/lesson.json"] + example {
             files[path] = try contents(course.root.appending(path: path))
+        }
+        if lessons.count < course.lessons.count {
+            func change(_ path: String, _ body: (String, Lesson) -> String) {
+                files[path] = files[path].map { Data(body(String(decoding: $0, as: UTF8.self), lesson).utf8) }
+            }
+            change("\(folder)/README.md", references.chapter)
+            change("\(folder)/lesson.json", references.json)
         }
         for exercise in lesson.exercises {
             let starter = exercise.folders.starter

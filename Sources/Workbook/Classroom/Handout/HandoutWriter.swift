@@ -22,6 +22,8 @@ package struct HandoutWriter: Sendable {
         package var bytes: Int
         /// The archives.
         package var archives: [Archive]
+        /// What still leads to lessons that are left out.
+        package var references: [LessonReferences.Place]
     }
 
     /// The folder to write.
@@ -51,7 +53,8 @@ package struct HandoutWriter: Sendable {
     /// - Throws: ``HandoutProblem``, ``SuitesLeftOut``, ``SpawnError``, or the file system's errors.
     package func write() async throws -> Summary {
         let manager = FileManager.default
-        let files = try handout.files().sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        let contents = try handout.files()
+        let files = contents.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         // A command that was killed may have left it.
         if FileKind(of: unfinished) != .nothing { try manager.removeItem(at: unfinished) }
         // What is left of it does no harm, and an error that led here is the one to report.
@@ -79,7 +82,7 @@ package struct HandoutWriter: Sendable {
                 return Archive(
                     file: sibling(archive.lastPathComponent), bytes: data.count,
                     digest: SHA256.text(of: data))
-            })
+            }, references: handout.remainingReferences(in: contents))
     }
 
     private func sibling(_ name: String) -> URL { folder.deletingLastPathComponent().appending(path: name) }
