@@ -159,6 +159,49 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.status() == 0)
         }
 
+        /// Records that exercises have passed.
+        private func pass(_ slugs: [String]) throws {
+            let entry =
+                #"{"outcome": "passed", "summary": "", "passedChecks": [], "attempts": 1, "gradedAt": "2026-01-01T00:00:00Z"}"#
+            let entries = slugs.map { #""\#($0)": \#(entry)"# }.joined(separator: ", ")
+            try course.write(".workbook/progress.json", #"{"format": 1, "exercises": {\#(entries)}}"#)
+        }
+
+        @Test("After the last pass, the summary of the lesson and the closing page follow, with their keys")
+        func watchClosing() async throws {
+            GradingBudget.spend(1)
+            try pass(["test-the-counter"])
+            try greet("return \"Hello, \\(name)\"")
+            let terminal = try watch()
+            #expect(await terminal.shows(" Lesson 1 is complete."))
+            #expect(await terminal.shows("Return\u{1B}[0m\u{A0}next page"))
+            terminal.forget()
+            terminal.type("\n")
+            #expect(await terminal.shows(" You have finished the course."))
+            #expect(await terminal.shows("q\u{1B}[0m\u{A0}back"))
+            terminal.type("q")
+            #expect(await terminal.shows("Press \u{1B}[1mf"))
+            terminal.type("q")
+            #expect(await terminal.status() == 0)
+        }
+
+        @Test("With nothing left to do, watch opens the closing page, and p writes the page and comes back")
+        func watchFinished() async throws {
+            try pass(["greet", "test-the-counter"])
+            let terminal = try watch([], environment: ["BROWSER": "true"])
+            #expect(await terminal.shows(" You have finished the course."))
+            #expect(await terminal.shows("b\u{1B}[0m\u{A0}book"))
+            terminal.forget()
+            terminal.type("p")
+            #expect(await terminal.shows("Your browser should show it now."))
+            #expect(try course.read("progress.html").contains("<html"))
+            terminal.forget()
+            terminal.type("\n")
+            #expect(await terminal.shows(" You have finished the course."))
+            terminal.type("qq")
+            #expect(await terminal.status() == 0)
+        }
+
         @Test("Keys open and close the list, and n moves on to the next unsolved exercise")
         func watchKeys() async throws {
             let terminal = try watch(["--manual-run"])

@@ -40,12 +40,11 @@ enum ShowCommand: Subcommand {
                 context)
             return .passed
         }
-        var style = MarkdownPage(width: min(context.console.columns, 90))
-        style.marksCode = !context.console.output.hasColor
+        let style = style(of: selection.lesson, in: course, context)
         let lines =
             switch selection {
             case .lesson(let lesson):
-                try chapter(of: lesson, in: course, style)
+                style.lines(try MarkdownDocument(contentsOf: lesson.chapter))
                     + questions(about: lesson, width: style.width, arguments, context)
             case .exercise(let exercise, in: _):
                 ExerciseSheet(exercise, in: course, progress: progress).lines(on: style)
@@ -62,16 +61,25 @@ enum ShowCommand: Subcommand {
         return (lesson ?? course.lessons.last).map { .lesson($0) }
     }
 
-    private static func chapter(
-        of lesson: Lesson, in course: Course, _ style: MarkdownPage
-    ) throws -> [StyledLine] {
-        var style = style
+    /// Returns the section of a chapter that is a guide to the techniques of the course.
+    static func guide(in course: Course, _ context: CommandContext) throws -> [StyledLine] {
+        guard let lesson = course.guidedLesson, let title = lesson.guide else { return [] }
+        let chapter = try MarkdownDocument(contentsOf: lesson.chapter)
+        return ["\(title, .strong)", ""]
+            + style(of: lesson, in: course, context).lines(chapter.section(titled: title) ?? chapter)
+    }
+
+    /// Returns the layout of pages, in which paths are shown as from a lesson's folder.
+    private static func style(of lesson: Lesson, in course: Course, _ context: CommandContext) -> MarkdownPage
+    {
+        var style = MarkdownPage(width: min(context.console.columns, 90))
+        style.marksCode = !context.console.output.hasColor
         let folder = lesson.folder
         style.place = { target in
             // An address with a scheme is on the web; everything else is a file beside the chapter.
             target.contains("://") ? target : course.shownPath(of: folder.appending(path: target))
         }
-        return style.lines(try MarkdownDocument(contentsOf: lesson.chapter))
+        return style
     }
 
     private static func questions(

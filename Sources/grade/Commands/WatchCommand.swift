@@ -38,16 +38,13 @@ enum WatchCommand: Subcommand {
             let name = arguments.operands.first?.shellWord ?? exercise?.id.description
             throw NoTerminal(instead: context.command(name.map { "lesson \($0)" } ?? "list", arguments))
         }
-        guard let exercise else {
-            context.console.write(
-                NextStep.finished.lines(course: course, width: context.console.columns) {
-                    context.command($0, arguments)
-                })
-            return .passed
-        }
+        // A learner who has finished comes for the closing page.
+        let duePages: [WatchKey] = exercise == nil ? [.closing] : []
+        guard let exercise = exercise ?? course.exercises.last else { return .passed }
         let round = try await context.gradingRound(for: course, isIsolated: arguments.has(.isolated))
         let session = try WatchSession(
-            exercise: exercise, round: round, setting: setting(course, arguments, context))
+            exercise: exercise, round: round, setting: setting(course, arguments, context),
+            duePages: duePages)
         return await session.watch()
     }
 
@@ -60,7 +57,6 @@ enum WatchCommand: Subcommand {
             isPlain: arguments.has(.plain) || context.environment["TERM"] == "dumb",
             now: context.now, timeZone: context.timeZone,
             columns: { Console.columns(context.environment) },
-            command: { context.command($0, arguments) },
             endProcesses: { context.runner.sessions.endAll() },
             runCommand: { request in
                 var inner = context
@@ -71,12 +67,14 @@ enum WatchCommand: Subcommand {
                     inner.input.readLine = { RawTerminal.readAnswer() ? "y" : "n" }
                     inner.input.isEchoed = false
                 }
-                if request.key == .book {
-                    await open(book, inner)
-                    return
+                switch request.key {
+                case .book: await open(book, inner)
+                case .guide: writeGuide(of: course, inner)
+                default:
+                    // It reports errors itself.
+                    let result = await context.commands.run(words(for: request, arguments), inner)
+                    if request.key == .keepsake && result == .passed { openKeepsake(inner) }
                 }
-                // It reports errors itself, and its exit status has no meaning for the session.
-                _ = await context.commands.run(words(for: request, arguments), inner)
             })
     }
 
@@ -93,6 +91,25 @@ enum WatchCommand: Subcommand {
         }
     }
 
+    private static func writeGuide(of course: Course, _ context: CommandContext) {
+        do {
+            context.console.write(try ShowCommand.guide(in: course, context))
+        } catch {
+            context.console.writeError(Failure(error, context: context).lines)
+        }
+    }
+
+    /// The file of the page with what the learner has learned, in the folder in which the command was typed.
+    private static let keepsake = "progress.html"
+
+    /// Opens the page in the browser; the command that wrote it has said how to do that otherwise.
+    private static func openKeepsake(_ context: CommandContext) {
+        guard let file = try? context.file(keepsake), context.openBrowser(at: file.absoluteString) else {
+            return
+        }
+        context.console.write(["   Your browser should show it now."])
+    }
+
     /// Returns the command line of a key.
     private static func words(for request: WatchSetting.Request, _ arguments: Arguments) -> [String] {
         let exercise = request.exercise.id
@@ -102,6 +119,7 @@ enum WatchCommand: Subcommand {
             case .hint:
                 ["hint", exercise.description] + (request.isRepeated ? ["\(request.hintCount)"] : [])
             case .list: ["list"]
+            case .keepsake: ["progress", Option.html.name, keepsake]
             case .task: ["show", exercise.description]
             case .chapter: ["show", "\(exercise.lesson)"]
             case .questions: ["show", "\(exercise.lesson)", Option.quiz.name]

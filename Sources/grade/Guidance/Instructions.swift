@@ -6,8 +6,6 @@ enum Instructions {
     case commands((String) -> String)
     /// Keys.
     ///
-    /// - Parameters:
-    ///   - isManual: Whether Return starts a run, rather than a save.
-    ///   - command: Spells a command for what has no key.
-    case keys(isManual: Bool, command: (String) -> String)
+    /// - Parameter isManual: Whether Return starts a run, rather than a save.
+    case keys(isManual: Bool)
 }

@@ -147,7 +147,7 @@ extension NextStep {
                  Next: \(exercise.id) \(exercise.title). Edit the file below, then run  \
                 \(command("lesson \(exercise.id)"), .command)
                 """, indent: 7)
-        case (.edit, .keys(let isManual, _)):
+        case (.edit, .keys(let isManual)):
             let start: StyledLine = isManual ? "press \("Return", .command)." : "save it."
             page.paragraph(" Next: edit \(files.words) and \(start)", indent: 7)
         case (.begin(let exercise), .keys):
@@ -194,12 +194,9 @@ extension NextStep {
                  All exercises pass. To keep a page with what you learned, a guide to the techniques and your numbers, run  \
                 \(command("progress --html progress.html"), .command)
                 """, indent: 1)
-        case (.finished, .keys(_, let command)):
+        case (.finished, .keys):
             page.paragraph(
-                """
-                 All exercises pass. To keep a page with what you learned, quit and run  \
-                \(command("progress --html progress.html"), .command)
-                """, indent: 1)
+                " All exercises pass. Press \("f", .command) for the closing page of the course.", indent: 1)
         case (.reportError, _):
             page.paragraph(
                 """

@@ -2,7 +2,9 @@ import WorkbookCommandLine
 
 /// What a key means to `grade watch`.
 enum WatchKey: Sendable, Hashable {
-    case next, task, hint, list, chapter, book, questions, solution, reset, go, run, quit, help
+    case next, task, hint, list, chapter, summary, closing, guide, keepsake, book, questions, solution, reset,
+        go, run
+    case quit, help
     /// Return, which grades, chooses or goes back to the result.
     case enter
     /// Escape, which goes back to the result.
@@ -18,7 +20,9 @@ enum WatchKey: Sendable, Hashable {
 
     /// The keys with a letter, in the order in which the prompt shows them.
     static let lettered: [WatchKey] = [
-        .next, .task, .hint, .list, .chapter, .book, .questions, .solution, .reset, .go, .run, .quit, .help,
+        .next, .task, .hint, .list, .chapter, .summary, .closing, .guide, .keepsake, .book, .questions,
+        .solution,
+        .reset, .go, .run, .quit, .help,
     ]
 
     /// Returns the keys to leave out of a prompt that is too long; the page of ``help`` lists them.
@@ -27,8 +31,8 @@ enum WatchKey: Sendable, Hashable {
     static func expendable(isPassed: Bool) -> [WatchKey] {
         [.run, .reset, .list]
             + (isPassed
-                ? [.task, .chapter, .hint, .questions, .solution, .next]
-                : [.chapter, .solution, .next, .task, .hint, .questions]) + [.help]
+                ? [.summary, .task, .chapter, .hint, .questions, .solution, .next, .closing]
+                : [.summary, .chapter, .solution, .next, .task, .hint, .questions, .closing]) + [.help]
     }
 
     /// The letter to press.
@@ -39,6 +43,10 @@ enum WatchKey: Sendable, Hashable {
         case .hint: "h"
         case .list: "l"
         case .chapter: "c"
+        case .summary: "w"
+        case .closing: "f"
+        case .guide: "d"
+        case .keepsake: "p"
         case .questions: "a"
         case .book: "b"
         case .solution: "s"
@@ -59,6 +67,10 @@ enum WatchKey: Sendable, Hashable {
         case .hint: "hint"
         case .list: "list"
         case .chapter: "chapter"
+        case .summary: "summary"
+        case .closing: "closing page"
+        case .guide: "guide"
+        case .keepsake: "page"
         case .questions: "questions"
         case .book: "book"
         case .solution: "solution"
@@ -79,6 +91,10 @@ enum WatchKey: Sendable, Hashable {
         case .hint: "read one more hint"
         case .list: "choose an exercise from the list"
         case .chapter: "read the chapter"
+        case .summary: "read the summary of the lesson"
+        case .closing: "read the closing page of the course"
+        case .guide: "read the guide to the techniques"
+        case .keepsake: "write a page with what you learned, and open it"
         case .questions: "answer questions about the chapter"
         case .book: "open the book in your browser"
         case .solution: "compare your code with a solution"

@@ -22,10 +22,16 @@ struct WatchPage {
     var viewport = Viewport()
     /// Whether the lesson has questions that follow its chapter.
     var hasQuestions = false
+    /// Whether the course has a guide to its techniques.
+    var hasGuide = false
     /// Whether there is another hint.
     var hasNextHint = false
     /// Whether the solution may be seen.
     var hasSolution = false
+    /// Whether another exercise is open.
+    var hasNext = false
+    /// Whether another page follows this one.
+    var hasNextPage = false
     /// Whether a run has ended since the page was opened.
     var hasNewResult = false
 
@@ -42,11 +48,13 @@ struct WatchPage {
     /// - Parameter status: The line about a run, in place of the keys.
     func drawing(_ size: WatchDisplay.Size, status: StyledLine? = nil) -> Drawing {
         let lines = lines(width: size.columns)
-        let keys = [status ?? keys(scrolls: scrolls(size), width: size.columns)]
+        let keys = [status ?? keys(width: size.columns)]
         guard scrolls(size) else { return Drawing(lines: lines + [""], prompt: keys) }
         let range = viewport.range(heights(lines, size), rows: rows(size))
         return Drawing(
-            lines: Array(lines[range]), prompt: [WatchPage.place(of: range, in: lines.count)] + keys)
+            lines: Array(lines[range]),
+            prompt: [WatchPage.place(of: range, in: lines.count, notes: scrollNotes, width: size.columns)]
+                + keys)
     }
 
     /// Scrolls, or moves the cursor of a list.
@@ -82,9 +90,15 @@ struct WatchPage {
             start..<min(start + max(added, 0), lines.count), heights(lines, size), rows: rows(size))
     }
 
-    /// Returns the line that says which part of a long text is on the screen.
-    static func place(of range: Range<Int>, in count: Int) -> StyledLine {
-        "\(" lines \(range.lowerBound + 1)–\(range.upperBound) of \(count)", .faint)"
+    /// Returns the line that says which part of a long text is on the screen, with the first of the notes that fits.
+    static func place(of range: Range<Int>, in count: Int, notes: [String], width: Int) -> StyledLine {
+        let place: StyledLine = "\(" lines \(range.lowerBound + 1)–\(range.upperBound) of \(count)", .faint)"
+        return notes.map { place + "\($0, .faint)" }.first { $0.columns <= width } ?? place
+    }
+
+    /// How to scroll; in a list, the arrows choose.
+    private var scrollNotes: [String] {
+        if case .list = content { [] } else { [" · ↑ ↓ Space scroll", " · ↑ ↓ scroll"] }
     }
 
     private func lines(width: Int) -> [StyledLine] {
@@ -112,28 +126,31 @@ struct WatchPage {
     }
 
     /// Returns the line with the keys; on a narrow terminal, the way back is the last one to stay.
-    private func keys(scrolls: Bool, width: Int) -> StyledLine {
+    private func keys(width: Int) -> StyledLine {
         if case .confirmation = content { return " Show the solution? [y/N] " }
-        let items = items(scrolls: scrolls)
+        let items = items
         return KeyLine.line(items, leavingOut: items.dropLast().map(\.key), width: width)
     }
 
-    private func items(scrolls: Bool) -> [KeyLine.Item] {
-        let back: KeyLine.Item = ("q", hasNewResult ? "new result" : "back")
-        let scroll: [KeyLine.Item] = scrolls ? [("↑ ↓ Space", "scroll")] : []
+    private var items: [KeyLine.Item] {
+        let back: KeyLine.Item =
+            hasNextPage ? ("Return", "next page") : ("q", hasNewResult ? "new result" : "back")
         switch content {
-        case .text(.chapter, _) where hasQuestions: return scroll + [("a", "questions"), back]
+        case .text(.chapter, _) where hasQuestions: return [("a", "questions"), back]
         case .text(.hint, _):
             let hint: [KeyLine.Item] = hasNextHint ? [("h", "next hint")] : []
-            return scroll + hint + (hasSolution ? [("s", "solution")] : []) + [back]
-        case .text, .confirmation: return scroll + [back]
+            return hint + (hasSolution ? [("s", "solution")] : []) + [back]
+        case .text(.summary, _): return (hasNext ? [("n", "next")] : []) + [back]
+        case .text(.closing, _):
+            return (hasGuide ? [("d", "guide")] : []) + [("p", "page"), ("b", "book"), back]
+        case .text, .confirmation: return [back]
         case .list: return [("↑ ↓", "choose"), ("Return", "go there"), back]
         case .questions(let quiz) where quiz.isFinished:
-            return scroll + (quiz.missed.isEmpty ? [] : [("c", "chapter")]) + [("Return", "done")]
+            return (quiz.missed.isEmpty ? [] : [("c", "chapter")]) + [("Return", "done")]
         case .questions(let quiz):
             let next: KeyLine.Item = ("Return", quiz.isLast ? "result" : "next question")
             let answer: KeyLine.Item = ("1–\(quiz.question.answers.count)", "answer")
-            return scroll + [quiz.isAnswered ? next : answer, back]
+            return [quiz.isAnswered ? next : answer, back]
         }
     }
 }

@@ -85,12 +85,12 @@ extension WatchScreen {
 
     /// Returns the line that says which part is on the screen, and when the exercise was graded.
     private func place(of range: Range<Int>, in count: Int, width: Int) -> StyledLine {
-        let place = WatchPage.place(of: range, in: count)
-        guard let time = result?.time else { return place }
-        let lines = [" · ↑ ↓ scroll · graded at \(time)", " · graded at \(time)", " · \(time)"].map {
-            place + "\($0, .faint)"
-        }
-        return lines.first { $0.columns <= width } ?? place
+        let notes =
+            result.map {
+                [" · ↑ ↓ scroll · graded at \($0.time)", " · graded at \($0.time)", " · \($0.time)"]
+            }
+            ?? [" · ↑ ↓ scroll"]
+        return WatchPage.place(of: range, in: count, notes: notes, width: width)
     }
 
     private func bodyRows(_ compact: CompactPage, _ size: WatchDisplay.Size, rows: Int) -> Int {

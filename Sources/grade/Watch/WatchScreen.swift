@@ -30,8 +30,6 @@ struct WatchScreen {
     var isPlain = false
     /// Whether the learner opened the chapter in this session.
     var hasReadChapter = false
-    /// Returns a command as the learner can type it.
-    var command: (String) -> String = { "grade \($0)" }
 
     /// Returns the last result, or what was known before.
     func page(width: Int) -> [StyledLine] {
@@ -110,13 +108,39 @@ struct WatchScreen {
         ]
     }
 
+    /// Returns the page of a key that needs no command; `nil` for other keys.
+    func lines(of key: WatchKey, width: Int) -> [StyledLine]? {
+        switch key {
+        case .help: keyPage(width: width)
+        case .summary: lesson.summaryPage(width: width) + [""] + steps(width)
+        case .closing: closingPage(width: width)
+        default: nil
+        }
+    }
+
+    /// Returns the last screen of the course, with the keys for what it leads to.
+    private func closingPage(width: Int) -> [StyledLine] {
+        let closing = ClosingPage(course, before: LearnerProgress(), progress: progress)
+        var page = Layout(width: min(width, 90))
+        page.gap()
+        let guide: StyledLine =
+            course.guidedLesson == nil ? "" : "\("d", .command) to read the guide to the techniques, "
+        page.paragraph(
+            """
+             Press \(guide)\("p", .command) to keep a page with what you learned, and \("b", .command) to open the \
+            book.
+            """, indent: 1)
+        return (closing?.lines(width: width).dropFirst() ?? []) + page.lines
+    }
+
     /// Returns the page that explains all keys that can be used with the result.
     func keyPage(width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.paragraph("\("Keys", .strong)", indent: 0)
         page.gap()
         let questions: [WatchKey] = lesson.questions.isEmpty ? [] : [.questions]
-        let shown = Set(keys(WatchState()) + questions + [.book]).subtracting([.help])
+        let guide: [WatchKey] = course.guidedLesson == nil ? [] : [.guide]
+        let shown = Set(keys(WatchState()) + questions + guide + [.keepsake, .book]).subtracting([.help])
         let letters = WatchKey.lettered.filter(shown.contains)
         let items =
             letters.map { (key: $0.letter.map(String.init) ?? "", words: explanation($0)) }
@@ -149,7 +173,7 @@ struct WatchScreen {
         return "\(String(text.prefix(columns: max(1, width - 1))))"
     }
 
-    private var instructions: Instructions { .keys(isManual: isManual, command: command) }
+    private var instructions: Instructions { .keys(isManual: isManual) }
 
     private var isPassed: Bool {
         result?.report.isPassed ?? (progress.exercises[exercise.slug]?.outcome == .passed)
@@ -170,17 +194,23 @@ struct WatchScreen {
             case .next: next != nil
             case .solution: isSolutionOpen
             case .reset: !Attempt(exercise).hasOnlyStarterFiles()
+            case .summary: isComplete(lesson.exercises)
+            case .closing: isComplete(course.exercises)
             // The line above the prompt mentions it.
             case .go: false
             // The chapter ends with them.
             case .questions: hasReadChapter && isLessonBegun && !lesson.questions.isEmpty
-            // The page with all keys mentions it.
-            case .book: false
+            // The page with all keys mentions them, and so does the closing page.
+            case .guide, .keepsake, .book: false
             case .run: !isManual
             case .quit: state.page == nil
             default: true
             }
         }
+    }
+
+    private func isComplete(_ exercises: [Exercise]) -> Bool {
+        exercises.allSatisfy { progress.exercises[$0.slug]?.outcome == .passed }
     }
 
     private func explanation(_ key: WatchKey) -> String {

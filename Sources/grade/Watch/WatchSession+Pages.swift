@@ -21,6 +21,9 @@ extension WatchSession {
         default:
             page = WatchPage(content: .text(key, await lines(of: key, isRepeated: false)))
             page?.hasQuestions = !lesson.questions.isEmpty
+            page?.hasGuide = course.guidedLesson != nil
+            page?.hasNext = next != nil
+            page?.hasNextPage = key == .summary && !state.duePages.isEmpty
             progress = ProgressStore(course: course).load().progress
             page?.hasNextHint = hintCount < exercise.hints.count
             page?.hasSolution =
@@ -89,7 +92,7 @@ extension WatchSession {
 
     /// Returns what the command of a key says.
     private func lines(of key: WatchKey, isRepeated: Bool) async -> [StyledLine] {
-        if key == .help { return screen.keyPage(width: size.columns) }
+        if let lines = screen.lines(of: key, width: size.columns) { return lines }
         let collector = LineCollector()
         var collecting = console
         collecting.collect = collector.add

@@ -28,7 +28,7 @@ final class WatchSession {
     private var files: [URL] = []
     /// The files of all other exercises.
     private var otherFiles: [(id: Exercise.ID, file: URL)] = []
-    private var state: WatchState
+    private(set) var state: WatchState
     var progress: LearnerProgress
     private var result: WatchScreen.LastRun?
     private var run: WatchRun?
@@ -47,14 +47,16 @@ final class WatchSession {
     private var summarizedLessons: Set<Int> = []
 
     /// Starts to read keys from the terminal; ``watch()`` restores the terminal.
-    init(exercise: Exercise, round: GradingRound, setting: WatchSetting) throws {
+    ///
+    /// - Parameter duePages: The pages to show first.
+    init(exercise: Exercise, round: GradingRound, setting: WatchSetting, duePages: [WatchKey] = []) throws {
         course = round.course
         self.exercise = exercise
         self.round = round
         self.setting = setting
         console = setting.console
         progress = ProgressStore(course: course).load().progress
-        state = WatchState(isManual: setting.isManual, isPlain: setting.isPlain)
+        state = WatchState(isManual: setting.isManual, isPlain: setting.isPlain, duePages: duePages)
         display = WatchDisplay(console: console, isPlain: setting.isPlain)
         saves = SaveDetector([], at: .now)
         terminal = try RawTerminal()
@@ -122,11 +124,18 @@ final class WatchSession {
         progress = graded.progress
         let now = Calendar.current.dateComponents(in: setting.timeZone, from: setting.now())
         let time = String(format: "%02d:%02d:%02d", now.hour ?? 0, now.minute ?? 0, now.second ?? 0)
-        let milestone = Milestone(
+        var milestone = Milestone(
             after: graded.report, isOneExercise: true, course: course, before: graded.before,
             progress: graded.progress
         )?.withoutSummaries(of: summarizedLessons)
         if let lesson = milestone?.lesson { summarizedLessons.insert(lesson.number) }
+        if !display.isPlain {
+            // Where pages can replace each other, these have room of their own.
+            state.duePages =
+                (milestone?.lesson == nil ? [] : [.summary]) + (milestone?.closing == nil ? [] : [.closing])
+            milestone?.lesson = nil
+            milestone?.closing = nil
+        }
         result = WatchScreen.LastRun(report: graded.report, milestone: milestone, time: time)
         viewport = nil
         page?.hasNewResult = true
@@ -204,8 +213,8 @@ final class WatchSession {
 
     /// Runs the command of a key, as if it had been typed.
     private func runCommand(of key: WatchKey) async {
-        if key == .help {
-            console.write(screen.keyPage(width: size.columns) + [""])
+        if let lines = screen.lines(of: key, width: size.columns) {
+            console.write(lines + [""])
             return display.show(prompt: prompt, size: size)
         }
         let before = marks
@@ -237,7 +246,7 @@ final class WatchSession {
     }
 
     /// The open exercise that comes next, if there is another one.
-    private var next: Exercise? {
+    var next: Exercise? {
         // After a pass, it is the exercise that `grade` names; a key that skips this one goes to a later one.
         let isPassed = progress.exercises[exercise.slug]?.outcome == .passed
         let next = NextStep(course: course, progress: progress, from: isPassed ? nil : exercise.id).exercise
@@ -249,7 +258,7 @@ final class WatchSession {
             course: course, lesson: lesson, exercise: exercise, progress: progress, result: result,
             next: next,
             isManual: state.isManual, isPlain: display.isPlain,
-            hasReadChapter: chapterPlaces[lesson.number] != nil, command: setting.command)
+            hasReadChapter: chapterPlaces[lesson.number] != nil)
     }
 
     func draw(isNew: Bool) {

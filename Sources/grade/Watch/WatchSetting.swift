@@ -30,8 +30,6 @@ struct WatchSetting: Sendable {
     var timeZone: TimeZone
     /// Returns the current number of columns of the terminal.
     var columns: @Sendable () -> Int
-    /// Returns a command as a person can type it here.
-    var command: @Sendable (String) -> String
     /// Ends all child processes.
     var endProcesses: @Sendable () -> Void
     /// Runs the command of a key.

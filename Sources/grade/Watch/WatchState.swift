@@ -75,6 +75,8 @@ struct WatchState: Equatable {
     var asksBeforeSolution = false
     /// Whether lines are only added, so that nothing scrolls and there is no cursor.
     var isPlain = false
+    /// The pages about what was completed that open when nothing else is on the screen.
+    var duePages: [WatchKey] = []
     /// Whether there is a run.
     private(set) var isRunning = false
     /// What is on the screen in place of the result.
@@ -99,6 +101,7 @@ struct WatchState: Equatable {
             closePage()
             isStale = false
             savedElsewhere = nil
+            if let due = openDuePage() { return [.draw] + due }
             return [.draw] + (isManual || isUntouched ? [] : run())
         case .saved: return isManual ? [] : run()
         case .savedElsewhere(let id):
@@ -134,6 +137,7 @@ struct WatchState: Equatable {
         if isRunQueued { return [show] + run() }
         let key = waitingKey
         waitingKey = nil
+        if let due = openDuePage() { return [show] + due }
         return [show] + (key.map { press($0) } ?? [])
     }
 
@@ -148,7 +152,13 @@ struct WatchState: Equatable {
         let show: Action = page == .output ? .draw : .redraw
         closePage()
         if waitingKey == .enter { waitingKey = nil }
-        return [show] + (isStale ? run() : [])
+        if isStale { return [show] + run() }
+        return [show] + (openDuePage() ?? [])
+    }
+
+    /// Opens the first page that is due; `nil` if there is none, or if something else is on the screen.
+    private mutating func openDuePage() -> [Action]? {
+        page != nil || duePages.isEmpty ? nil : open(duePages.removeFirst())
     }
 
     // MARK: - Keys
@@ -161,7 +171,7 @@ struct WatchState: Equatable {
         case .enter: return page == nil ? run() : []
         case .other, .yes, .number, .escape: return []
         case .up, .down, .pageUp, .pageDown, .home, .end: return isPlain ? [] : [.scroll(key)]
-        case .chapter, .task, .list, .questions, .help:
+        case .chapter, .task, .list, .questions, .summary, .closing, .guide, .help:
             return isRunning && isPlain ? wait(for: key) : open(key)
         case _ where isRunning: return wait(for: key)
         case .next: return [.moveOn]
@@ -170,7 +180,7 @@ struct WatchState: Equatable {
             page = .confirmation(key)
             waitingKey = nil
             return [.confirm(key)]
-        case .hint, .solution, .reset, .book: return open(key)
+        case .hint, .solution, .reset, .keepsake, .book: return open(key)
         }
     }
 
@@ -180,10 +190,14 @@ struct WatchState: Equatable {
     }
 
     private mutating func open(_ key: WatchKey) -> [Action] {
+        // What the closing page offers leads back to it.
+        if page == .text(.closing), [.guide, .keepsake, .book].contains(key) {
+            duePages.insert(.closing, at: 0)
+        }
         page =
             switch key {
             case _ where isPlain: .output
-            case .reset, .book: .output
+            case .reset, .keepsake, .book: .output
             case .list: .list
             case .questions: .questions
             default: .text(key)

@@ -80,7 +80,7 @@ struct WatchPageTests {
             let used = (drawing.lines + drawing.prompt).reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
             #expect(used <= size.rows)
         }
-        #expect(screen(page, size).contains("of 35\n ↑ ↓ Space scroll · a questions · q back\n"))
+        #expect(screen(page, size).contains("of 35 · ↑ ↓ Space scroll\n a questions · q back\n"))
     }
 
     @Test("An answer's explanation becomes visible, and the next question starts at the top")
@@ -106,6 +106,20 @@ struct WatchPageTests {
         }
         #expect(keys { $0.hasNextHint = true } == "one\n\n h next hint · q back\n")
         #expect(keys { $0.hasSolution = true } == "one\n\n s solution · q back\n")
+    }
+
+    @Test(
+        "The closing page has keys for what it leads to, even on a narrow terminal, and scrolls from its top")
+    func closing() {
+        var page = WatchPage(content: .text(.closing, (1...50).map { "line \($0)" }))
+        page.hasGuide = true
+        let keys = " d guide · p page · b book · q back\n"
+        expectEqual(screen(page, size(40, 4)), "line 1\nline 2\n lines 1–2 of 50 · ↑ ↓ Space scroll\n\(keys)")
+        page = WatchPage(content: .text(.summary, ["one"]))
+        page.hasNext = true
+        expectEqual(screen(page, size(40, 5)), "one\n\n n next · q back\n")
+        page.hasNextPage = true
+        expectEqual(screen(page, size(40, 5)), "one\n\n n next · Return next page\n")
     }
 
     @Test("The question before a solution accepts y or n")

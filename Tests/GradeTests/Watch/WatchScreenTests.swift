@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookCommandLine
@@ -176,6 +177,59 @@ struct WatchScreenTests {
                 """))
     }
 
+    @Test("The page of a complete lesson starts with its summary, and ends with what to do next")
+    func summaryPage() {
+        let course = SampleLessons.course
+        var lesson = course.lessons[0]
+        lesson.exercises[1].learned = "Count twice."
+        lesson.summary = LessonSummary(technique: "Greet.", price: "Breath.", avoid: "At night.")
+        var screen = WatchScreen(
+            course: course, lesson: lesson, exercise: lesson.exercises[1], progress: LearnerProgress(),
+            next: course.lessons[1].exercises[0])
+        #expect(!text(screen.prompt(WatchState(), width: 80)).contains("summary"))
+        for exercise in lesson.exercises {
+            let check = CheckResult(Check(id: "a", name: "A"), .passed)
+            screen.progress.record(Verdict(exercise, checks: [check]), at: Date())
+        }
+        #expect(text(screen.prompt(WatchState(), width: 120)).contains(" · w summary · "))
+        expectEqual(
+            text(screen.lines(of: .summary, width: 80) ?? []),
+            """
+            Lesson 1 · Greetings
+
+             Lesson 1 is complete.
+
+             The technique: Greet.
+
+             What it costs: Breath.
+
+             When not to use it: At night.
+
+             What you learned:
+             1.2  Count twice.
+
+             Passed. Keep experimenting, or press n for 2.1 Cut the seam.
+             Press s to compare your code with a solution.
+             Lesson 2 starts with its chapter.
+            """)
+    }
+
+    @Test("When the course is complete, there is a key for its closing page, which names the keys after it")
+    func closingPage() {
+        var screen = screen
+        #expect(!text(screen.prompt(WatchState(), width: 40)).contains("closing"))
+        for exercise in Self.lesson.exercises {
+            let check = CheckResult(Check(id: "a", name: "A"), .passed)
+            screen.progress.record(Verdict(exercise, checks: [check]), at: Date())
+        }
+        screen.next = nil
+        #expect(text(screen.prompt(WatchState(), width: 40)).contains(" f closing page · "))
+        #expect(text(screen.page(width: 80)).contains(" All exercises pass. Press f for the closing page"))
+        let page = text(screen.lines(of: .closing, width: 80) ?? [])
+        #expect(page.hasPrefix(" You have finished the course.\n 2 of 2 passed"))
+        #expect(page.hasSuffix("\n Press p to keep a page with what you learned, and b to open the book."))
+    }
+
     @Test("A result from an earlier session is labeled as such")
     func known() {
         var screen = screen
@@ -292,7 +346,7 @@ struct WatchScreenTests {
         #expect(!text(screen.prompt(state, width: width)).contains(" n "))
         #expect(
             text(screen.page(width: width)).contains(
-                " All exercises pass. To keep a page with"))
+                " All exercises pass. Press f for the"))
         _ = state.handle(.savedElsewhere(.init(lesson: 1, position: 2)))
         _ = state.handle(.pressed(.reset))
         let lines = text(screen.prompt(state, width: width)).split(separator: "\n")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookCommandLine
@@ -177,6 +178,36 @@ struct WatchStateTests {
         _ = state.handle(.saved)
         _ = state.handle(.pressed(.solution))
         #expect(state.handle(.finished) == [.draw, .confirm(.solution)])
+    }
+
+    @Test(
+        "What was completed is shown after the result, page by page, and not in place of what someone reads")
+    func duePages() {
+        var state = WatchState(duePages: [.summary, .closing])
+        expectEqual(state.handle(.began), [.draw, .perform(.summary)])
+        expectEqual(state.handle(.pressed(.enter)), [.redraw, .perform(.closing)])
+        expectEqual(state.handle(.pressed(.quit)), [.redraw])
+        expectEqual(state.handle(.pressed(.quit)), [.quit])
+        _ = state.handle(.saved)
+        _ = state.handle(.pressed(.next))
+        state.duePages = [.summary]
+        // The learner asked for the next exercise before there was anything else to see.
+        expectEqual(state.handle(.finished), [.draw, .perform(.summary)])
+        expectEqual(state.handle(.pressed(.next)), [.moveOn])
+        _ = state.handle(.began)
+        _ = state.handle(.pressed(.chapter))
+        state.duePages = [.summary]
+        expectEqual(state.handle(.finished), [.prompt])
+        expectEqual(state.handle(.pressed(.quit)), [.redraw, .perform(.summary)])
+    }
+
+    @Test("What the closing page offers leads back to it", arguments: [WatchKey.guide, .keepsake, .book])
+    func closing(key: WatchKey) {
+        let isText = key == .guide
+        expectEqual(
+            Array(
+                actions([.pressed(.closing), .pressed(key), .pressed(.enter), .pressed(.quit)]).dropFirst()),
+            [[.perform(key)], [isText ? .redraw : .draw, .perform(.closing)], [.redraw]])
     }
 
     @Test("Another command can run immediately, such as a second hint")

@@ -46,6 +46,9 @@ package struct Course: Sendable, Equatable {
     /// All exercises, in order.
     package var exercises: [Exercise] { lessons.flatMap(\.exercises) }
 
+    /// The last lesson whose chapter contains a guide to the techniques.
+    package var guidedLesson: Lesson? { lessons.last { $0.guide != nil } }
+
     /// Where workspaces and caches are kept.
     package var buildFolder: URL { root.appending(path: ".build/workbook") }
 

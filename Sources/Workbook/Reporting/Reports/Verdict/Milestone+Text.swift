@@ -4,29 +4,44 @@ extension Milestone {
     /// Returns what was learned, as lines below the results.
     package func text(width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
-        addLearned(to: &page)
-        if let lesson {
-            page.gap()
-            page.paragraph("\(" Lesson \(lesson.number) is complete.", .strong)", indent: 1)
-            for (heading, sentence) in lesson.summary?.points ?? [] {
-                page.gap()
-                page.paragraph(" \("\(heading):", .strong) \(sentence)", indent: 3)
-            }
-        }
+        page.addLearned(in: exercises)
+        if let lesson { page.addSummary(of: lesson) }
         closing?.add(to: &page)
         return page.plainLines
     }
+}
 
-    private func addLearned(to page: inout Layout) {
+extension Lesson {
+    /// Returns the page of the completed lesson: its summary, and then what each exercise was about.
+    package func summaryPage(width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        page.paragraph("\("Lesson \(number) · \(title)", .strong)", indent: 0)
+        page.addSummary(of: self)
+        page.addLearned(in: exercises)
+        return page.lines
+    }
+}
+
+extension Layout {
+    fileprivate mutating func addSummary(of lesson: Lesson) {
+        gap()
+        paragraph("\(" Lesson \(lesson.number) is complete.", .strong)", indent: 1)
+        for (heading, sentence) in lesson.summary?.points ?? [] {
+            gap()
+            paragraph(" \("\(heading):", .strong) \(sentence)", indent: 3)
+        }
+    }
+
+    fileprivate mutating func addLearned(in exercises: [Exercise]) {
         let learned = exercises.compactMap { exercise in exercise.learned.map { (exercise, $0) } }
         guard let (_, sentence) = learned.first else { return }
-        page.gap()
+        gap()
         if exercises.count == 1 {
-            page.paragraph(" \("What you learned:", .strong) \(sentence)", indent: 1)
+            paragraph(" \("What you learned:", .strong) \(sentence)", indent: 1)
             return
         }
-        page.paragraph("\(" What you learned:", .strong)", indent: 1)
-        for (exercise, sentence) in learned { page.paragraph(" \(exercise.id)  \(sentence)", indent: 6) }
+        paragraph("\(" What you learned:", .strong)", indent: 1)
+        for (exercise, sentence) in learned { paragraph(" \(exercise.id)  \(sentence)", indent: 6) }
     }
 }
 
