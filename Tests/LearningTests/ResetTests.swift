@@ -277,7 +277,12 @@ import TestSupport
     @Test("Undo restores the newest backup, and undoing again reverses that")
     func undo() async throws {
         let reset = reset(try course())
+        #expect(!reset.canUndo)
         _ = try await reset.putBack(reset.files(named: "Lamp.swift"))
+        #expect(reset.canUndo)
+        try folder.write([lamp: "// the learner's lamp\n"])
+        #expect(!reset.canUndo, "nothing would change")
+        try folder.write([lamp: "// a starter\n"])
         let first = try await reset.undo()
         expectEqual(first, Backup(folder: folder("\(copies)/\(name())"), files: ["Lamp.swift"]))
         expectEqual(folder.text(at: lamp), "// the learner's lamp\n")

@@ -96,6 +96,15 @@ package struct Reset: Sendable {
         }
     }
 
+    /// Whether restoring the newest copy would change any file.
+    package var canUndo: Bool {
+        guard let newest = backups.all().last(where: { !$0.files.isEmpty }) else { return false }
+        return newest.files.contains { name in
+            let copy = newest.folder.appending(path: name)
+            return !FileManager.default.contentsEqual(atPath: copy.path, andPath: place(name).path)
+        }
+    }
+
     private var backups: Backups { Backups(folder: backupFolder) }
 
     private func place(_ name: String) -> URL { exercise.folders.lesson.appending(path: name) }

@@ -114,7 +114,7 @@ enum ResetCommand: Subcommand {
         }
         page.gap()
         if let backup {
-            let undo = context.command("reset \(exercise.id) --undo", arguments)
+            let undo = context.keys["undo"] ?? context.command("reset \(exercise.id) --undo", arguments)
             page.paragraph(
                 " Your version is in  \(course.shownPath(of: backup.folder), .path)", indent: 1)
             page.paragraph(" To restore it:  \(undo, .command)", indent: 1)
@@ -139,7 +139,8 @@ enum ResetCommand: Subcommand {
             page.paragraph("\(" ✔ ", .good)\(file, .path) was restored", indent: 3)
         }
         page.gap()
-        let undo = context.command("reset \(exercise.id) --undo", arguments)
+        // While `grade watch` runs, only the starter is replaced.
+        let undo = context.keys["reset"] ?? context.command("reset \(exercise.id) --undo", arguments)
         page.paragraph(" It was in  \(course.shownPath(of: backup.folder), .path)", indent: 1)
         page.paragraph(
             " The version that it replaced was copied as well. To go back to that:  \(undo, .command)",

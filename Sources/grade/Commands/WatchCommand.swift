@@ -61,7 +61,10 @@ enum WatchCommand: Subcommand {
             runCommand: { request in
                 var inner = context
                 inner.console = request.console
-                inner.keys = ["hint": "press h", "quiz": "press a", "solution": "press s"]
+                inner.keys = [
+                    "hint": "press h", "quiz": "press a", "solution": "press s", "reset": "press x",
+                    "undo": "press u",
+                ]
                 if request.key == .reset {
                     // As everywhere in `grade watch`, one key is enough.
                     inner.input.readLine = { RawTerminal.readAnswer() ? "y" : "n" }
@@ -124,6 +127,7 @@ enum WatchCommand: Subcommand {
             case .chapter: ["show", "\(exercise.lesson)"]
             case .questions: ["show", "\(exercise.lesson)", Option.quiz.name]
             case .reset: ["reset", exercise.description]
+            case .undo: ["reset", exercise.description, Option.undo.name]
             // The session has asked if this is going to be recorded.
             case .solution: ["solution", exercise.description, Option.anyway.name]
             default: [String]()

@@ -2,9 +2,9 @@ import WorkbookCommandLine
 
 /// What a key means to `grade watch`.
 enum WatchKey: Sendable, Hashable {
-    case next, task, hint, list, chapter, summary, closing, guide, keepsake, book, questions, solution, reset,
-        go, run
-    case quit, help
+    case next, task, hint, list, chapter, summary, questions, solution, reset, undo, go, run, quit, help
+    /// Keys for what remains of a course.
+    case closing, guide, keepsake, book
     /// Return, which grades, chooses or goes back to the result.
     case enter
     /// Escape, which goes back to the result.
@@ -21,8 +21,7 @@ enum WatchKey: Sendable, Hashable {
     /// The keys with a letter, in the order in which the prompt shows them.
     static let lettered: [WatchKey] = [
         .next, .task, .hint, .list, .chapter, .summary, .closing, .guide, .keepsake, .book, .questions,
-        .solution,
-        .reset, .go, .run, .quit, .help,
+        .solution, .reset, .undo, .go, .run, .quit, .help,
     ]
 
     /// Returns the keys to leave out of a prompt that is too long; the page of ``help`` lists them.
@@ -51,6 +50,7 @@ enum WatchKey: Sendable, Hashable {
         case .book: "b"
         case .solution: "s"
         case .reset: "x"
+        case .undo: "u"
         case .go: "g"
         case .run: "r"
         case .quit: "q"
@@ -75,6 +75,7 @@ enum WatchKey: Sendable, Hashable {
         case .book: "book"
         case .solution: "solution"
         case .reset: "reset"
+        case .undo: "undo reset"
         case .go, .enter: "go there"
         case .run: "run"
         case .quit: "quit"
@@ -99,12 +100,17 @@ enum WatchKey: Sendable, Hashable {
         case .book: "open the book in your browser"
         case .solution: "compare your code with a solution"
         case .reset: "restore the starter files (asks first)"
+        case .undo: "undo the reset: restore your version"
+        case .go: "go to the exercise that you saved last"
         case .run: "grade again without saving"
         case .quit: "quit"
         case .help: "show this page"
-        case .go, .enter, .escape, .yes, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: label
+        case .enter, .escape, .yes, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: label
         }
     }
+
+    /// Whether the key does much, so that it works only where it is listed.
+    var isFarReaching: Bool { [.reset, .undo].contains(self) }
 
     /// Whether the key scrolls, or moves a cursor.
     var isMovement: Bool {

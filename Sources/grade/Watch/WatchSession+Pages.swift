@@ -92,7 +92,7 @@ extension WatchSession {
 
     /// Returns what the command of a key says.
     private func lines(of key: WatchKey, isRepeated: Bool) async -> [StyledLine] {
-        if let lines = screen.lines(of: key, width: size.columns) { return lines }
+        if let lines = screen.lines(of: key, state, width: size.columns) { return lines }
         let collector = LineCollector()
         var collecting = console
         collecting.collect = collector.add

@@ -198,6 +198,9 @@ final class WatchSession {
 
     private func handle(_ event: WatchState.Event) -> [WatchState.Action] {
         state.asksBeforeSolution = !progress.mayShowSolution(of: exercise)
+        // Only the key that is handled now matters, and looking at files for each one would take time.
+        let key: WatchKey? = if case .pressed(let key) = event { key } else { state.waitingKey }
+        state.blockedKeys = Set([key].compactMap { $0 }.filter { screen.obstacle(to: $0, state) != nil })
         return state.handle(event)
     }
 
@@ -213,7 +216,7 @@ final class WatchSession {
 
     /// Runs the command of a key, as if it had been typed.
     private func runCommand(of key: WatchKey) async {
-        if let lines = screen.lines(of: key, width: size.columns) {
+        if let lines = screen.lines(of: key, state, width: size.columns) {
             console.write(lines + [""])
             return display.show(prompt: prompt, size: size)
         }

@@ -77,6 +77,10 @@ struct WatchState: Equatable {
     var isPlain = false
     /// The pages about what was completed that open when nothing else is on the screen.
     var duePages: [WatchKey] = []
+    /// The keys that do nothing now.
+    var blockedKeys: Set<WatchKey> = []
+    /// The key that was pressed last, if it does nothing now.
+    private(set) var refusedKey: WatchKey?
     /// Whether there is a run.
     private(set) var isRunning = false
     /// What is on the screen in place of the result.
@@ -96,6 +100,7 @@ struct WatchState: Equatable {
     ///
     /// - Returns: What to do, in order.
     mutating func handle(_ event: Event) -> [Action] {
+        refusedKey = nil
         switch event {
         case .began:
             closePage()
@@ -165,6 +170,10 @@ struct WatchState: Equatable {
 
     private mutating func press(_ key: WatchKey) -> [Action] {
         if let page, let actions = press(key, on: page) { return actions }
+        if blockedKeys.contains(key) {
+            refusedKey = key
+            return page == nil || page == .output ? [.prompt] : []
+        }
         switch key {
         case .quit: return [.quit]
         case .run: return run()
@@ -180,7 +189,7 @@ struct WatchState: Equatable {
             page = .confirmation(key)
             waitingKey = nil
             return [.confirm(key)]
-        case .hint, .solution, .reset, .keepsake, .book: return open(key)
+        case .hint, .solution, .reset, .undo, .keepsake, .book: return open(key)
         }
     }
 
@@ -197,7 +206,7 @@ struct WatchState: Equatable {
         page =
             switch key {
             case _ where isPlain: .output
-            case .reset, .keepsake, .book: .output
+            case .reset, .undo, .keepsake, .book: .output
             case .list: .list
             case .questions: .questions
             default: .text(key)
@@ -227,8 +236,8 @@ struct WatchState: Equatable {
             isPageKept = true
             return wait(for: key)
         // These keys do much, and the pages don't list them.
-        case (.questions, .next), (.list, .next), (.questions, .reset), (.list, .reset), (.text, .reset):
-            return []
+        case (.questions, .next), (.list, .next): return []
+        case (let page, let key) where key.isFarReaching && page != .output: return []
         case (.questions, .enter): return [.proceed]
         case (.questions, .number(let number)): return [.answer(number)]
         // The key that opened the page closes it again; another hint is more useful, though.

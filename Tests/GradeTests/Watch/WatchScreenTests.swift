@@ -45,6 +45,64 @@ struct WatchScreenTests {
         lines.map { $0.map(\.text).joined().replacing("\u{A0}", with: " ") }.joined(separator: "\n")
     }
 
+    private func keyPage(_ screen: WatchScreen) -> String {
+        text(screen.lines(of: .help, WatchState(), width: 80) ?? [])
+    }
+
+    @Test("The page with all keys says of each one what it does, or why it does nothing now")
+    func keys() {
+        var screen = screen
+        screen.next = nil
+        // The sample has no files, as in its starter.
+        expectEqual(
+            keyPage(screen),
+            """
+            Keys
+
+             t       read the task
+             l       choose an exercise from the list
+             c       read the chapter
+             p       write a page with what you learned, and open it
+             b       open the book in your browser
+             s       compare your code with a solution
+             r       grade again without saving
+             q       quit
+             ↑ ↓     scroll
+             Space   scroll by a page
+
+            These keys do nothing now
+
+             n       skip: no other exercise is open
+             h       hint: 1.1 has no hints
+             w       summary: lesson 1 isn't complete
+             f       closing page: not every exercise passes
+             d       guide: this course has no guide
+             a       questions: chapter 1 has no questions
+             x       reset: the files are the same as in the starter
+             u       undo reset: this works only right after a reset
+             g       go there: you saved no other exercise
+            """)
+        screen.progress.record(
+            Verdict(Self.greet, checks: [CheckResult(Check(id: "a", name: "A"), .passed)]), at: Date())
+        #expect(keyPage(screen).contains("\n w       summary: lesson 1 isn't complete\n"))
+        screen.progress.record(
+            Verdict(Self.count, checks: [CheckResult(Check(id: "a", name: "A"), .passed)]), at: Date())
+        #expect(keyPage(screen).contains("\n w       read the summary of the lesson\n"))
+    }
+
+    @Test("A key that does nothing now says why above the keys, until the next key")
+    func refusedKey() {
+        var screen = screen
+        screen.next = nil
+        var state = WatchState()
+        state.blockedKeys = [.next]
+        expectEqual(state.handle(.pressed(.next)), [.prompt])
+        let line = " n       skip: no other exercise is open.\n"
+        #expect(text(screen.prompt(state, width: 80)).hasPrefix(line))
+        _ = state.handle(.pressed(.other))
+        #expect(!text(screen.prompt(state, width: 80)).contains(line))
+    }
+
     @Test("Before the first result, the screen shows the file and what to do")
     func first() {
         #expect(
@@ -80,7 +138,7 @@ struct WatchScreenTests {
         #expect(text(screen.page(width: 80)).contains(" Next: edit the file above and press Return.\n"))
         #expect(
             text(screen.prompt(WatchState(isManual: true), width: 80)).hasPrefix(" Return grade · n skip"))
-        #expect(text(screen.keyPage(width: 80)).hasPrefix("Keys\n\n Return  grade\n n       go on"))
+        #expect(keyPage(screen).hasPrefix("Keys\n\n Return  grade\n n       go on"))
     }
 
     @Test("Until something is graded, a lesson starts with its chapter and then its questions")
@@ -113,7 +171,7 @@ struct WatchScreenTests {
             progress: LearnerProgress())
         func prompt(_ width: Int) -> String { text(screen.prompt(WatchState(), width: width)) }
         #expect(!prompt(80).contains("questions"))
-        #expect(text(screen.keyPage(width: 80)).contains("\n a       answer questions about the chapter\n"))
+        #expect(keyPage(screen).contains("\n a       answer questions about the chapter\n"))
         screen.hasReadChapter = true
         #expect(prompt(80).contains(" · a questions · "))
         #expect(prompt(40).contains(" · a questions · "))
@@ -193,7 +251,7 @@ struct WatchScreenTests {
         }
         #expect(text(screen.prompt(WatchState(), width: 120)).contains(" · w summary · "))
         expectEqual(
-            text(screen.lines(of: .summary, width: 80) ?? []),
+            text(screen.lines(of: .summary, WatchState(), width: 80) ?? []),
             """
             Lesson 1 · Greetings
 
@@ -225,7 +283,7 @@ struct WatchScreenTests {
         screen.next = nil
         #expect(text(screen.prompt(WatchState(), width: 40)).contains(" f closing page · "))
         #expect(text(screen.page(width: 80)).contains(" All exercises pass. Press f for the closing page"))
-        let page = text(screen.lines(of: .closing, width: 80) ?? [])
+        let page = text(screen.lines(of: .closing, WatchState(), width: 80) ?? [])
         #expect(page.hasPrefix(" You have finished the course.\n 2 of 2 passed"))
         #expect(page.hasSuffix("\n Press p to keep a page with what you learned, and b to open the book."))
     }
@@ -290,7 +348,7 @@ struct WatchScreenTests {
         let failed = Verdict(screen.exercise, checks: [CheckResult(Check(id: "a", name: "A"), .failed)])
         for _ in 1...3 { screen.progress.record(failed, at: Date()) }
         #expect(text(screen.page(width: 80)).contains(" Stuck? Press h for a hint."))
-        #expect(text(screen.keyPage(width: 80)).contains(" h       read one more hint\n"))
+        #expect(keyPage(screen).contains(" h       read one more hint\n"))
         screen.progress.help[Self.greet.slug] = .init()
         screen.progress.help[Self.greet.slug]?.hints = 2
         #expect(
@@ -299,7 +357,7 @@ struct WatchScreenTests {
                  You have read all hints. After 2 more attempts, you are offered a solution.
                  Press h to read the hints again.
                 """))
-        #expect(text(screen.keyPage(width: 80)).contains(" h       read the hints again\n"))
+        #expect(keyPage(screen).contains(" h       read the hints again\n"))
     }
 
     @Test("An exercise that passed at any time offers its solution, even if it fails now")
@@ -325,6 +383,7 @@ struct WatchScreenTests {
         "The prompt lists keys that can be used now, as many as fit on a line", arguments: [40, 80, 120])
     func prompt(width: Int) {
         var screen = screen
+        screen.exercise.hints = ["One."]
         var state = WatchState()
         func prompt() -> String { text(screen.prompt(state, width: width)) }
         #expect(prompt().hasSuffix(" · q quit · ? keys"))

@@ -227,7 +227,7 @@ struct WatchStateTests {
     @Test("Keys with far-reaching effects do nothing on pages that don't list them")
     func unlistedKeys() {
         for page in [WatchKey.questions, .list] {
-            for key in [WatchKey.next, .reset] {
+            for key in [WatchKey.next, .reset, .undo] {
                 #expect(actions([.began, .finished, .pressed(page), .pressed(key)]).last == [])
             }
         }
@@ -241,6 +241,13 @@ struct WatchStateTests {
             actions(events + [.finished, .pressed(.list), .pressed(.enter)]).suffix(6)
                 == [[.perform(.reset)], [], [.draw, .grade], [.draw], [.perform(.list)], [.choose]])
         #expect(actions(events, isManual: true).last == [.draw])
+    }
+
+    @Test("Undoing a reset replaces the files, and going back grades them")
+    func undo() {
+        expectEqual(
+            actions([.began, .finished, .pressed(.undo), .replaced, .pressed(.enter)]).suffix(3),
+            [[.perform(.undo)], [], [.draw, .grade]])
     }
 
     @Test("A save of another exercise is announced, and g switches to it")
