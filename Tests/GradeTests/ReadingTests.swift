@@ -166,7 +166,7 @@ import Testing
         #expect(
             output.text == """
                  ○ 1.1  Greet someone                            not started
-                   You change the code.
+                  You change the code.
 
                   Greet by name. Bo is `Bo`.
 

@@ -26,7 +26,7 @@ import TestSupport
             text(),
             """
              ○ 1.1  The switch                               not started
-               You change the code.
+              You change the code.
 
               Make Lamp testable.
 

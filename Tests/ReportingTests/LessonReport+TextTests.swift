@@ -68,37 +68,37 @@ struct LessonReportTextTests {
             Lesson 1 · A lamp       1 of 7 exercises
 
              ✔ 1.1  Read the lamp      2 of 2 checks
-                Bulb.swift is a given file. Grading
-                uses the original, without your
-                changes.
+               Bulb.swift is a given file. Grading
+               uses the original, without your
+               changes.
              ✘ 1.2  The switch that toggles the
-                lamp, wherever it hangs
-                1 of 4 checks
-                ✘ Tests cannot change isOn
-                  tests can write isOn
-                  tests can reset the lamp
-                  → Lessons/1-lamp/2-switch/Lamp.swift
-                ✘ The switch toggles the lamp, also
-                  when it was on already
+               lamp, wherever it hangs
+               1 of 4 checks
+               ✘ Tests cannot change isOn
+                 tests can write isOn
+                 tests can reset the lamp
+                 → Lessons/1-lamp/2-switch/Lamp.swift
+               ✘ The switch toggles the lamp, also
+                 when it was on already
              ✘ 1.3  Wire it         does not compile
-                cannot find 'isOff' in scope
-                → Lessons/1-lamp/3-wire/Lamp.swift:12:5
+               cannot find 'isOff' in scope
+               → Lessons/1-lamp/3-wire/Lamp.swift:12:5
              ✘ 1.4  Burn out
-                1 of 3 checks · crashed
-                ✘ The lamp burns out
-                  your code crashed: Index out of
-                  range
-                  → Lessons/1-lamp/4-burn/Lamp.swift:8
-                ✘ The lamp glows
+               1 of 3 checks · crashed
+               ✘ The lamp burns out
+                 your code crashed: Index out of
+                 range
+                 → Lessons/1-lamp/4-burn/Lamp.swift:8
+               ✘ The lamp glows
              ✘ 1.5  Test the lamp
-                accepts 1 of 1 · catches 1 of 2 bugs
-                ✘ Your tests did not catch: the
-                  switch does nothing
-                → Lessons/1-lamp/5-test-the-lamp/LampTests.swift
+               accepts 1 of 1 · catches 1 of 2 bugs
+               ✘ Your tests did not catch: the
+                 switch does nothing
+               → Lessons/1-lamp/5-test-the-lamp/LampTests.swift
              ! 1.6  Mend it      could not be graded
-                the build failed without an error in
-                any file
-                error: disk full
+               the build failed without an error in
+               any file
+               error: disk full
              ○ 1.7  Dim the lamp         not started
 
              Note: Your progress file cannot be
@@ -518,7 +518,7 @@ struct LessonReportTextTests {
 
             """)
         // On a narrow page, the path fits in no column.
-        #expect(page(40).contains("\n    error 2\n    → \(path):2:1\n"))
+        #expect(page(40).contains("\n   error 2\n   → \(path):2:1\n"))
     }
 
     @Test("A check of the learner's tests mentions a crash once")

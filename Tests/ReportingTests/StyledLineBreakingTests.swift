@@ -40,13 +40,14 @@ struct StyledLineBreakingTests {
             """)
     }
 
-    @Test("A path that fits on its own line isn't broken, and moves left if necessary")
+    @Test("A path that fits on its own line with its arrow isn't broken, and moves left if necessary")
     func pathOnItsOwnLine() {
         let path = "Lessons/1-a/Tracker.swift:14:3"
         let line: StyledLine = "    → \(path, .path): here"
-        expectEqual(broken(line, to: 34), "    →\n   \(path):\n    here\n")
-        expectEqual(broken(line, to: 31), "    →\n\(path):\n    here\n")
-        expectEqual(broken(line, to: 30), "    → Lessons/1-a/\n      Tracker.swift:14:3: here\n")
+        expectEqual(broken(line, to: 34), " → \(path):\n    here\n")
+        for width in [30, 32] {
+            expectEqual(broken(line, to: width), "    → Lessons/1-a/\n      Tracker.swift:14:3: here\n")
+        }
         expectEqual(broken("        \(path, .path)", to: 32), "  \(path)\n")
         expectEqual(broken("  Open it (in \(path, .path))", to: 34), "  Open it (in\n  \(path))\n")
     }

@@ -66,6 +66,6 @@ struct CourseOverview {
         page.row(
             "\(symbol)\("\(exercise.id)  \(exercise.title)", role)\(name(exercise.slug), .faint)",
             Span(standing.words, role),
-            indent: page.width < 60 ? 4 : 8)
+            indent: page.detailIndent)
     }
 }

@@ -104,7 +104,11 @@ extension WatchScreen {
         let milestone = milestone(width)
         // What was learned is worth more than the names of checks that pass.
         let report = Array(report(width, milestone.isEmpty ? .whole : .results).dropFirst(2))
-        let titleEnd = report.firstIndex { $0.isEmpty } ?? report.count
+        // A title that takes several lines goes on with them; everything else has lines of its own.
+        let titleEnd =
+            report.indices.dropFirst().first { index in
+                report[index].first.map { $0.role != .continuation && $0.role != .gap } ?? true
+            } ?? report.count
         let rest = Array(report[titleEnd...])
         // What was learned is read at leisure, so it keeps its empty lines.
         let essence = milestone.isEmpty ? nil : Array(milestone.dropFirst())

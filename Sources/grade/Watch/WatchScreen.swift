@@ -255,7 +255,7 @@ struct WatchScreen {
     /// Returns what is known before anything was graded in this session.
     private func known(_ width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
-        let indent = page.width < 60 ? 4 : 8
+        let indent = page.detailIndent
         page.paragraph("\("Lesson \(lesson.number) · \(lesson.title)", .strong)", indent: 0)
         page.gap()
         let standing = ExerciseStanding(exercise, progress: progress)

@@ -46,12 +46,32 @@ struct WatchCompactPageTests {
             let page = screen.page(size, rows: rows, viewport: nil)
             #expect(page.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) } <= rows)
             #expect(text(page).hasPrefix(" ✘ 1.2  Test the counter"))
-            #expect(text(page).contains("\n    ✘ Ada is greeted\n"))
-            #expect(text(page).contains("\n        but got   \"Hello\"\n"))
+            #expect(text(page).contains("\n   ✘ Ada is greeted\n"))
+            #expect(text(page).contains("\n       but got   \"Hello\"\n"))
             #expect(text(page).contains(" Next: edit the file above and save it."))
             #expect(
                 text(page).hasSuffix(" · graded at 14:32:07\n")
                     || text(page).hasSuffix(" graded at 14:32:07\n"))
+        }
+    }
+
+    @Test("Errors of the compiler, which have no empty line above, scroll below the title")
+    func errors() throws {
+        var screen = screen(passedBefore: 0, passedAfter: 0)
+        let exercise = screen.exercise
+        let errors = (1...9).map { line in
+            Diagnostic(
+                origin: .learner, place: Place(path: "Greeting.swift", line: line, column: 1),
+                message: "cannot find 'name' in scope, for the time that has the number \(line)")
+        }
+        screen.result?.report.rows[0].verdict = Verdict(
+            exercise, outcome: .didNotCompile, diagnostics: errors)
+        for rows in 8...16 {
+            for viewport in [nil, screen.scrolled(nil, by: .end, size, rows: rows)] {
+                let page = screen.page(size, rows: rows, viewport: viewport)
+                #expect(page.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) } <= rows)
+                #expect(text(page).hasPrefix(" ✘ 1.2  Test the counter"))
+            }
         }
     }
 
@@ -79,7 +99,7 @@ struct WatchCompactPageTests {
         let first = text(screen.page(size, rows: 18, viewport: nil))
         #expect(first.contains("✘ Ada is greeted") && !first.contains("guest 9"))
         let bottom = try #require(screen.scrolled(nil, by: .end, size, rows: 18))
-        #expect(text(screen.page(size, rows: 18, viewport: bottom)).contains("\n      guest 9 waits\n"))
+        #expect(text(screen.page(size, rows: 18, viewport: bottom)).contains("\n     guest 9 waits\n"))
     }
 
     @Test("A page that fits is shown unchanged, and doesn't scroll")

@@ -10,6 +10,9 @@ package struct Layout: Sendable {
     /// Creates an empty page.
     package init(width: Int) { self.width = max(20, width) }
 
+    /// The column at which lines about an exercise start; on a narrow terminal, they start below its name.
+    package var detailIndent: Int { width < 60 ? 3 : 8 }
+
     /// Adds an empty line.
     package mutating func gap() { lines.append("") }
 

@@ -30,7 +30,9 @@ struct LetterRun {
         let isBlank: ((character: Character, span: Span)) -> Bool = { $0.character == " " }
         let path = letters[limit...].firstIndex { $0.span != letters[limit].span } ?? letters.count
         let first = firstLetter(ofSpanAt: limit - 1)
-        let start = letters[..<first].lastIndex(where: isBlank).map { $0 + 1 } ?? 0
+        var start = letters[..<first].lastIndex(where: isBlank).map { $0 + 1 } ?? 0
+        // An arrow stays with the path that it points to.
+        if start >= 2, letters[start - 2].character == "→" { start -= 2 }
         let end = letters[path...].firstIndex(where: isBlank) ?? letters.count
         return text(start..<end).columns <= width ? start..<end : nil
     }

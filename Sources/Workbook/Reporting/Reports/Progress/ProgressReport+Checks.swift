@@ -31,7 +31,7 @@ extension ProgressReport {
 
 extension ProgressReport.ExerciseRow {
     fileprivate func add(to page: inout Layout, listsChecks: Bool, timeZone: TimeZone) {
-        let indent = page.width < 60 ? 4 : 8
+        let indent = page.detailIndent
         let name = "\(exercise.id)  \(exercise.title)"
         let isNew = standing == .untried
         page.row(

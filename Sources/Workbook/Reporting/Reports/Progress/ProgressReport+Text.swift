@@ -78,7 +78,7 @@ extension ProgressReport {
         if lost.isEmpty { return }
         page.gap()
         page.paragraph("\(" Passed before", .strong)", indent: 1)
-        let indent = page.width < 60 ? 4 : 8
+        let indent = page.detailIndent
         for row in lost {
             page.row(
                 "\(" ✘ ", .bad)\(row.exercise.id)  \(row.exercise.title)", "\(row.summary)", indent: indent)

@@ -22,7 +22,7 @@ package struct ExerciseSheet: Sendable {
     package func lines(on style: MarkdownPage) -> [StyledLine] {
         var page = Layout(width: style.width)
         addTitle(to: &page)
-        page.paragraph("\("   \(kind)", .faint)", indent: 3)
+        page.paragraph("\("  \(kind)", .faint)", indent: 2)
         for (index, part) in exercise.parts.enumerated() {
             guard let task = ExerciseTask(of: part) else { continue }
             page.gap()
@@ -39,7 +39,7 @@ package struct ExerciseSheet: Sendable {
     /// Adds a line with the exercise's name and status.
     package func addTitle(to page: inout Layout) {
         let name = "\(exercise.id)  \(exercise.title)"
-        let indent = page.width < 60 ? 4 : 8
+        let indent = page.detailIndent
         let isUntouched = Attempt(exercise).hasOnlyStarterFiles()
         switch entry {
         case let entry? where entry.hasPassed:

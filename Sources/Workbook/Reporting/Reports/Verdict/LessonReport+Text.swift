@@ -23,7 +23,7 @@ extension LessonReport {
         course: Course, detail: Detail, width: Int, listing list: ((Exercise.ID) -> String)? = nil
     ) -> [StyledLine] {
         // Few columns to choose from, so that pages look alike. A path is easier to open in one piece.
-        let columns = width < 60 ? [4] : [8, 3]
+        let columns = width < 60 ? [3] : [8, 3]
         let pages = columns.map { page(course, detail, width: min(width, 90), at: $0, list) }
         let broken = pages.map(\.brokenPaths)
         let best = pages.indices.min { broken[$0] < broken[$1] } ?? 0
