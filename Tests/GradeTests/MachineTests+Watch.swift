@@ -308,11 +308,37 @@ extension EndToEnd.MachineTests {
             #expect(terminal.output.ranges(of: "4 of 4 checks").count == 1)
         }
 
-        @Test("Ctrl-C during a run ends the run and its processes, and restores the terminal")
-        func watchInterrupted() async throws {
+        @Test("e grades everything that was started, shows each result, and Return goes back")
+        func watchEverything() async throws {
+            GradingBudget.spend(1)
+            try greet("return name")
+            let terminal = try watch(["1.2", "--manual-run"])
+            #expect(await terminal.shows("Return\u{1B}[0m\u{A0}grade"))
+            terminal.forget()
+            terminal.type("e")
+            #expect(await terminal.shows("1 of 1 lesson · 1.1 building and checking"))
+            #expect(await terminal.shows("Everything you started"))
+            #expect(await terminal.shows("0 of 1 pass"))
+            #expect(await terminal.shows("q\u{1B}[0m\u{A0}back"))
+            #expect(try attempts() == 1)
+            terminal.forget()
+            terminal.type("\n")
+            #expect(await terminal.shows("1.2  Test the counter"))
+            terminal.type("q")
+            #expect(await terminal.status() == 0)
+        }
+
+        @Test(
+            "Ctrl-C during a run ends the run and its processes, and restores the terminal",
+            arguments: [nil, "e"])
+        func watchInterrupted(key: String?) async throws {
             GradingBudget.spend(1)
             let marker = try loop()
-            let terminal = try watch()
+            let terminal = try watch(key == nil ? ["1.1"] : ["1.1", "--manual-run"])
+            if let key {
+                #expect(await terminal.handsOutKeys(true))
+                terminal.type(key)
+            }
             #expect(await terminal.shows("building and checking"))
             #expect(await appears(marker))
             terminal.type("\u{3}")

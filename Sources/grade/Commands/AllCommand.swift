@@ -4,6 +4,8 @@ import WorkbookModel
 import WorkbookReporting
 
 /// `grade all`: grades every exercise that was begun, lesson by lesson.
+///
+/// `grade watch` does the same for a key, and shows the results shorter.
 enum AllCommand: Subcommand {
     static let name = "all"
     static let summary = "grade everything you have started"
@@ -20,7 +22,7 @@ enum AllCommand: Subcommand {
         let course = try context.course(arguments)
         let before = ProgressStore(course: course).load().progress
         var progress = before
-        let begun = course.lessons.filter { $0.exercises.contains { !Attempt($0).hasOnlyStarterFiles() } }
+        let begun = course.begunLessons
         var reports: [LessonReport] = []
         if begun.isEmpty {
             context.console.write(["There is nothing to grade yet: you haven't changed any exercise."])
@@ -59,5 +61,12 @@ enum AllCommand: Subcommand {
             })
         if broken != nil { return .broken }
         return next == .finished ? .passed : .notYet
+    }
+}
+
+extension Course {
+    /// The lessons in which the learner has changed an exercise.
+    var begunLessons: [Lesson] {
+        lessons.filter { $0.exercises.contains { !Attempt($0).hasOnlyStarterFiles() } }
     }
 }

@@ -2,7 +2,7 @@ import WorkbookCommandLine
 
 /// What a key means to `grade watch`.
 enum WatchKey: Sendable, Hashable {
-    case next, task, hint, list, chapter, summary, questions, solution, reset, undo, go, run, quit, help
+    case next, task, hint, list, chapter, summary, questions, solution, reset, undo, all, go, run, quit, help
     /// Keys for what remains of a course.
     case closing, guide, keepsake, book
     /// Return, which grades, chooses or goes back to the result.
@@ -21,14 +21,14 @@ enum WatchKey: Sendable, Hashable {
     /// The keys with a letter, in the order in which the prompt shows them.
     static let lettered: [WatchKey] = [
         .next, .task, .hint, .list, .chapter, .summary, .closing, .guide, .keepsake, .book, .questions,
-        .solution, .reset, .undo, .go, .run, .quit, .help,
+        .solution, .reset, .undo, .all, .go, .run, .quit, .help,
     ]
 
     /// Returns the keys to leave out of a prompt that is too long; the page of ``help`` lists them.
     ///
     /// - Parameter isPassed: Whether the exercise has passed, so that the task and hints matter less than the solution.
     static func expendable(isPassed: Bool) -> [WatchKey] {
-        [.run, .reset, .list]
+        [.all, .run, .reset, .list]
             + (isPassed
                 ? [.summary, .task, .chapter, .hint, .questions, .solution, .next, .closing]
                 : [.summary, .chapter, .solution, .next, .task, .hint, .questions, .closing]) + [.help]
@@ -51,6 +51,7 @@ enum WatchKey: Sendable, Hashable {
         case .solution: "s"
         case .reset: "x"
         case .undo: "u"
+        case .all: "e"
         case .go: "g"
         case .run: "r"
         case .quit: "q"
@@ -76,6 +77,7 @@ enum WatchKey: Sendable, Hashable {
         case .solution: "solution"
         case .reset: "reset"
         case .undo: "undo reset"
+        case .all: "everything"
         case .go, .enter: "go there"
         case .run: "run"
         case .quit: "quit"
@@ -101,6 +103,7 @@ enum WatchKey: Sendable, Hashable {
         case .solution: "compare your code with a solution"
         case .reset: "restore the starter files (asks first)"
         case .undo: "undo the reset: restore your version"
+        case .all: "grade everything you have started"
         case .go: "go to the exercise that you saved last"
         case .run: "grade again without saving"
         case .quit: "quit"
@@ -110,7 +113,7 @@ enum WatchKey: Sendable, Hashable {
     }
 
     /// Whether the key does much, so that it works only where it is listed.
-    var isFarReaching: Bool { [.reset, .undo].contains(self) }
+    var isFarReaching: Bool { [.reset, .undo, .all].contains(self) }
 
     /// Whether the key scrolls, or moves a cursor.
     var isMovement: Bool {

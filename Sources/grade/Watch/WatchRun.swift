@@ -1,29 +1,40 @@
 import Synchronization
 import WorkbookCommandLine
 import WorkbookModel
+import WorkbookReporting
 
 /// A run beside the loop: what it is doing, and its result.
 final class WatchRun: Sendable {
     private struct State {
         var status = ""
-        var result: GradedRound?
+        var results: [GradedRound]?
     }
 
     private let state = Mutex(State())
     private let start = ContinuousClock.now
 
+    /// Whether everything that was started is graded, rather than the exercise that is being watched.
+    let isOverall: Bool
+
     /// Starts a run.
     ///
     /// - Parameter whenDone: A function that is called, on any thread, when there is a result.
     init(
-        _ round: GradingRound, _ selection: Selection, whenDone: @escaping @Sendable () -> Void
+        _ round: GradingRound, _ selections: [Selection], isOverall: Bool = false,
+        whenDone: @escaping @Sendable () -> Void
     ) {
-        state.withLock { $0.status = selection.exercises.first?.id.description ?? "" }
+        self.isOverall = isOverall
+        state.withLock { $0.status = selections.first?.exercises.first?.id.description ?? "" }
         Task {
-            let result = await round.run(selection) { _, status in
-                if let status { self.state.withLock { $0.status = status } }
+            var results: [GradedRound] = []
+            for (index, selection) in selections.enumerated() {
+                let place = isOverall ? "\(index + 1) of \(Format.count(selections.count, "lesson")) · " : ""
+                results.append(
+                    await round.run(selection) { _, status in
+                        if let status { self.state.withLock { $0.status = place + status } }
+                    })
             }
-            state.withLock { $0.result = result }
+            state.withLock { [results] in $0.results = results }
             whenDone()
         }
     }
@@ -31,8 +42,8 @@ final class WatchRun: Sendable {
     /// What the run is doing.
     var status: String { state.withLock { $0.status } }
 
-    /// The result; `nil` while the run lasts.
-    var result: GradedRound? { state.withLock { $0.result } }
+    /// The result of each selection; `nil` while the run lasts.
+    var results: [GradedRound]? { state.withLock { $0.results } }
 
     /// How long the run has lasted.
     var duration: Duration { ContinuousClock.now - start }

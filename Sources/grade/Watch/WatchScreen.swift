@@ -1,7 +1,6 @@
 import Foundation
 import WorkbookCommandLine
 import WorkbookGrading
-import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
@@ -23,6 +22,8 @@ struct WatchScreen {
     var progress: LearnerProgress
     /// The last run of this session, if there was one.
     var result: LastRun?
+    /// The results of everything that was started, lesson by lesson.
+    var reports: [LessonReport] = []
     /// The open exercise that comes next.
     var next: Exercise?
     /// Whether only Return starts a run.
@@ -89,37 +90,31 @@ struct WatchScreen {
         return broken(page.lines, width)
     }
 
-    /// Returns the line with the keys that can be used now.
-    func prompt(_ state: WatchState, width: Int) -> [StyledLine] {
-        var page = Layout(width: min(width, 90))
-        if let id = state.savedElsewhere {
-            page.paragraph(
-                " You saved \(id). To switch from \(exercise.id) to \(id), press \("g", .command).", indent: 1
-            )
-        }
-        if let key = state.refusedKey, let reason = obstacle(to: key, state) {
-            page.paragraph(" \(refusal(key, reason)).", indent: 9)
-        }
-        let items = keys(state).map { key in (key.letter.map(String.init) ?? "", label(key)) }
-        let enter: [KeyLine.Item] =
-            state.page != nil ? [("Return", "back")] : isManual ? [("Return", "grade")] : []
-        return page.lines + [
-            KeyLine.line(
-                enter + items,
-                leavingOut: WatchKey.expendable(isPassed: isPassed).compactMap {
-                    $0.letter.map(String.init)
-                }, width: min(width, 90))
-        ]
-    }
-
     /// Returns the page of a key that needs no command; `nil` for other keys.
     func lines(of key: WatchKey, _ state: WatchState, width: Int) -> [StyledLine]? {
         switch key {
         case .help: keyPage(state, width: width)
         case .summary: lesson.summaryPage(width: width) + [""] + steps(width)
         case .closing: closingPage(width: width)
+        case .all: overallPage(width: width)
         default: nil
         }
+    }
+
+    /// Returns the results of everything that was started.
+    private func overallPage(width: Int) -> [StyledLine] {
+        let verdicts = reports.flatMap(\.rows).compactMap(\.verdict)
+        let passed = verdicts.count { $0.outcome == .passed }
+        var page = Layout(width: min(width, 90))
+        page.row(
+            "\("Everything you started", .strong)", Span("\(passed) of \(verdicts.count) pass"), indent: 0)
+        var lines = page.lines
+        for report in reports { lines += [""] + report.text(course: course, detail: .titles, width: width) }
+        if passed == verdicts.count { return lines }
+        page = Layout(width: min(width, 90))
+        page.gap()
+        page.paragraph(" To see what fails, press \("l", .command) and choose the exercise.", indent: 1)
+        return lines + page.lines
     }
 
     /// Returns the last screen of the course, with the keys for what it leads to.
@@ -137,58 +132,6 @@ struct WatchScreen {
         return (closing?.lines(width: width).dropFirst() ?? []) + page.lines
     }
 
-    /// Returns the page that explains all keys: first those that can be used with the result, then the others.
-    private func keyPage(_ state: WatchState, width: Int) -> [StyledLine] {
-        var page = Layout(width: min(width, 90))
-        page.paragraph("\("Keys", .strong)", indent: 0)
-        page.gap()
-        let letters = WatchKey.lettered.filter { $0 != .help && !(isManual && $0 == .run) }.map {
-            ($0, obstacle(to: $0, state))
-        }
-        let items =
-            letters.filter { $0.1 == nil }.map {
-                (key: $0.0.letter.map(String.init) ?? "", words: explanation($0.0))
-            }
-            + (isPlain ? [] : [("↑ ↓", "scroll"), ("Space", "scroll by a page")])
-        for (key, words) in isManual ? [("Return", "grade")] + items : items {
-            let blanks = String(repeating: " ", count: 8 - key.count)
-            page.paragraph(" \(key, .command)\(blanks)\(words)", indent: 9)
-        }
-        page.gap()
-        page.paragraph("\("These keys do nothing now", .strong)", indent: 0)
-        page.gap()
-        for (key, reason) in letters {
-            guard let reason else { continue }
-            page.paragraph(" \(refusal(key, reason))", indent: 9)
-        }
-        return page.lines
-    }
-
-    /// Returns the key, what it would do, and why it doesn't.
-    private func refusal(_ key: WatchKey, _ reason: String) -> StyledLine {
-        "\(key.letter.map(String.init) ?? "", .command)       \(label(key)): \(reason)"
-    }
-
-    /// Returns why a key does nothing now, in a few words; `nil` if it does something.
-    func obstacle(to key: WatchKey, _ state: WatchState) -> String? {
-        switch key {
-        case .next where next == nil: "no other exercise is open"
-        case .hint where exercise.hints.isEmpty: "\(exercise.id) has no hints"
-        case .summary where !isComplete(lesson.exercises): "lesson \(lesson.number) isn't complete"
-        case .closing where !isComplete(course.exercises): "not every exercise passes"
-        case .guide where course.guidedLesson == nil: "this course has no guide"
-        case .questions where lesson.questions.isEmpty: "chapter \(lesson.number) has no questions"
-        case .solution where !exercise.folders.hasSolutions: "this copy of the course has no solutions"
-        case .reset where isStarter: "the files are the same as in the starter"
-        case .undo where !isStarter || !Reset(exercise, in: course).canUndo:
-            "this works only right after a reset"
-        case .go where state.savedElsewhere == nil: "you saved no other exercise"
-        default: nil
-        }
-    }
-
-    private var isStarter: Bool { Attempt(exercise).hasOnlyStarterFiles() }
-
     /// Returns what to consider before looking at the solution.
     func solutionWarning(width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
@@ -201,10 +144,15 @@ struct WatchScreen {
     }
 
     /// Returns the line that is shown during a run.
-    func status(_ state: WatchState, _ words: String, for duration: Duration, width: Int) -> StyledLine {
+    func status(
+        _ state: WatchState, _ words: String, isOverall: Bool = false, for duration: Duration, width: Int
+    ) -> StyledLine {
         let tenths = Int(duration / .milliseconds(100))
         let frame = StatusLine.frames[tenths % StatusLine.frames.count]
-        var text = isPlain ? " Grading \(exercise.id)" : " \(frame) \(words) · \(tenths / 10) s"
+        var text =
+            isPlain
+            ? " Grading \(isOverall ? "everything you started" : "\(exercise.id)")"
+            : " \(frame) \(words) · \(tenths / 10) s"
         if state.isRunQueued { text += " · then again" }
         if let key = state.waitingKey { text += " · then \(label(key))" }
         return "\(String(text.prefix(columns: max(1, width - 1))))"
@@ -212,7 +160,7 @@ struct WatchScreen {
 
     private var instructions: Instructions { .keys(isManual: isManual) }
 
-    private var isPassed: Bool {
+    var isPassed: Bool {
         result?.report.isPassed ?? (progress.exercises[exercise.slug]?.outcome == .passed)
     }
 
@@ -224,33 +172,9 @@ struct WatchScreen {
                     == .solution(exercise, isRecorded: true))
     }
 
-    /// Returns the keys that the prompt shows.
-    private func keys(_ state: WatchState) -> [WatchKey] {
-        WatchKey.lettered.filter { key in
-            switch key {
-            case .solution: isSolutionOpen
-            // The line above the prompt mentions it.
-            case .go: false
-            // The chapter ends with them.
-            case .questions: hasReadChapter && isLessonBegun && obstacle(to: key, state) == nil
-            // The page with all keys mentions them, and so does the closing page.
-            case .guide, .keepsake, .book: false
-            case .run: !isManual
-            case .quit: state.page == nil
-            default: obstacle(to: key, state) == nil
-            }
-        }
-    }
-
-    private func isComplete(_ exercises: [Exercise]) -> Bool {
+    func isComplete(_ exercises: [Exercise]) -> Bool {
         exercises.allSatisfy { progress.exercises[$0.slug]?.outcome == .passed }
     }
-
-    private func explanation(_ key: WatchKey) -> String {
-        key == .hint && progress.hasReadHints(of: exercise) ? "read the hints again" : key.explanation
-    }
-
-    private func label(_ key: WatchKey) -> String { key == .next && !isPassed ? "skip" : key.label }
 
     /// Returns what is known before anything was graded in this session.
     private func known(_ width: Int) -> [StyledLine] {
@@ -285,7 +209,7 @@ struct WatchScreen {
     }
 
     /// Whether the learner begins the lesson: nothing in it was graded, and this is its first exercise.
-    private var isLessonBegun: Bool { NextStep.lesson(begunWith: exercise, course, progress) != nil }
+    var isLessonBegun: Bool { NextStep.lesson(begunWith: exercise, course, progress) != nil }
 
     /// Returns how many exercises have passed, as a bar if there is space.
     func bar(_ width: Int) -> StyledLine {

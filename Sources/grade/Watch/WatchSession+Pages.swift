@@ -23,7 +23,7 @@ extension WatchSession {
             page?.hasQuestions = !lesson.questions.isEmpty
             page?.hasGuide = course.guidedLesson != nil
             page?.hasNext = next != nil
-            page?.hasNextPage = key == .summary && !state.duePages.isEmpty
+            page?.hasNextPage = key != .guide && !state.duePages.isEmpty
             progress = ProgressStore(course: course).load().progress
             page?.hasNextHint = hintCount < exercise.hints.count
             page?.hasSolution =
@@ -88,6 +88,18 @@ extension WatchSession {
         }
         page?.show(quiz, size)
         draw(isNew: false)
+    }
+
+    var lesson: Lesson {
+        course.lessons.first { $0.number == exercise.id.lesson } ?? course.lessons[0]
+    }
+
+    /// The open exercise that comes next, if there is another one.
+    var next: Exercise? {
+        // After a pass, it is the exercise that `grade` names; a key that skips this one goes to a later one.
+        let isPassed = progress.exercises[exercise.slug]?.outcome == .passed
+        let next = NextStep(course: course, progress: progress, from: isPassed ? nil : exercise.id).exercise
+        return next == exercise ? nil : next
     }
 
     /// Returns what the command of a key says.

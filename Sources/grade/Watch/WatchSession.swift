@@ -31,6 +31,8 @@ final class WatchSession {
     private(set) var state: WatchState
     var progress: LearnerProgress
     private var result: WatchScreen.LastRun?
+    /// The results of everything that was started, after the key for them.
+    private var reports: [LessonReport] = []
     private var run: WatchRun?
     private(set) var display: WatchDisplay
     private var saves: SaveDetector
@@ -103,8 +105,8 @@ final class WatchSession {
             if isResized { await reopen() }
             events.append(.disturbed)
         }
-        if let result = run?.result {
-            keep(result)
+        if let run, let results = run.results {
+            keep(results, isOverall: run.isOverall)
             events.append(.finished)
         }
         if !state.isManual && saves.look(seen.files, at: .now) { events.append(.saved) }
@@ -118,10 +120,21 @@ final class WatchSession {
         return events
     }
 
-    private func keep(_ graded: GradedRound) {
+    private func keep(_ results: [GradedRound], isOverall: Bool) {
         run = nil
         round.interruptMessage.text = nil
-        progress = graded.progress
+        progress = results.last?.progress ?? progress
+        if isOverall {
+            reports = results.map(\.report)
+            let before = results.first?.before ?? progress
+            let isFinished = ClosingPage(course, before: before, progress: progress) != nil
+            state.duePages = [.all] + (isFinished ? [.closing] : [])
+        } else if let result = results.first {
+            keep(result)
+        }
+    }
+
+    private func keep(_ graded: GradedRound) {
         let now = Calendar.current.dateComponents(in: setting.timeZone, from: setting.now())
         let time = String(format: "%02d:%02d:%02d", now.hour ?? 0, now.minute ?? 0, now.second ?? 0)
         var milestone = Milestone(
@@ -163,7 +176,8 @@ final class WatchSession {
         // The state decides when a page is left.
         if state.page == nil || state.page == .output { page = nil }
         switch action {
-        case .grade: grade()
+        case .grade: grade([.exercise(exercise, in: lesson)])
+        case .gradeAll: grade(course.begunLessons.map { .lesson($0) }, isOverall: true)
         case .draw: draw(isNew: true)
         // If lines are only added, the page is still there.
         case .redraw where !display.isPlain: draw(isNew: false)
@@ -204,13 +218,11 @@ final class WatchSession {
         return state.handle(event)
     }
 
-    private func grade() {
+    private func grade(_ selections: [Selection], isOverall: Bool = false) {
         // The marks are taken before the files are read, so that no save is missed.
         saves.accept(marks, at: .now)
         round.interruptMessage.text = "Stopped. The run was not recorded."
-        run = WatchRun(round, .exercise(exercise, in: lesson)) { [terminal] in
-            terminal.wake()
-        }
+        run = WatchRun(round, selections, isOverall: isOverall) { [terminal] in terminal.wake() }
         showPrompt()
     }
 
@@ -244,22 +256,10 @@ final class WatchSession {
         WatchDisplay.Size(columns: console.columns, rows: RawTerminal.rows)
     }
 
-    var lesson: Lesson {
-        course.lessons.first { $0.number == exercise.id.lesson } ?? course.lessons[0]
-    }
-
-    /// The open exercise that comes next, if there is another one.
-    var next: Exercise? {
-        // After a pass, it is the exercise that `grade` names; a key that skips this one goes to a later one.
-        let isPassed = progress.exercises[exercise.slug]?.outcome == .passed
-        let next = NextStep(course: course, progress: progress, from: isPassed ? nil : exercise.id).exercise
-        return next == exercise ? nil : next
-    }
-
     var screen: WatchScreen {
         WatchScreen(
             course: course, lesson: lesson, exercise: exercise, progress: progress, result: result,
-            next: next,
+            reports: reports, next: next,
             isManual: state.isManual, isPlain: display.isPlain,
             hasReadChapter: chapterPlaces[lesson.number] != nil)
     }
@@ -294,6 +294,7 @@ final class WatchSession {
     private var status: StyledLine? {
         guard state.isRunning, !state.isPageKept || state.waitingKey != nil else { return nil }
         let (status, duration) = run.map { ($0.status, $0.duration) } ?? (exercise.id.description, .zero)
-        return screen.status(state, status, for: duration, width: size.columns)
+        return screen.status(
+            state, status, isOverall: run?.isOverall ?? false, for: duration, width: size.columns)
     }
 }

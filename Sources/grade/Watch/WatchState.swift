@@ -27,6 +27,8 @@ struct WatchState: Equatable {
     enum Action: Equatable {
         /// Grade the exercise.
         case grade
+        /// Grade everything that was started.
+        case gradeAll
         /// Show the last result, and the prompt.
         case draw
         /// Show the same again, in place.
@@ -132,8 +134,19 @@ struct WatchState: Equatable {
         return isRunQueued ? [.prompt] : [.grade]
     }
 
+    private mutating func runAll() -> [Action] {
+        // The output of a command moves up, and stays there.
+        let show: [Action] = page == .output ? [.draw] : []
+        closePage()
+        isStale = false
+        isRunning = true
+        return show + [.gradeAll]
+    }
+
     private mutating func finish() -> [Action] {
         isRunning = false
+        // The result of the exercise on the screen is as it was.
+        if !isRunQueued, duePages.first == .all, let due = openDuePage() { return due }
         // A page in place of the result was not kept on the screen, so nothing needs to move up.
         let isOverPage = page != nil && page != .output
         if !isPageKept { closePage() }
@@ -183,6 +196,7 @@ struct WatchState: Equatable {
         case .chapter, .task, .list, .questions, .summary, .closing, .guide, .help:
             return isRunning && isPlain ? wait(for: key) : open(key)
         case _ where isRunning: return wait(for: key)
+        case .all: return runAll()
         case .next: return [.moveOn]
         case .go: return savedElsewhere.map { [.move($0)] } ?? []
         case .solution where asksBeforeSolution:

@@ -64,7 +64,7 @@ struct WatchScreenTests {
              c       read the chapter
              p       write a page with what you learned, and open it
              b       open the book in your browser
-             s       compare your code with a solution
+             s       see a solution (asks first)
              r       grade again without saving
              q       quit
              ↑ ↓     scroll
@@ -80,6 +80,7 @@ struct WatchScreenTests {
              a       questions: chapter 1 has no questions
              x       reset: the files are the same as in the starter
              u       undo reset: this works only right after a reset
+             e       everything: you haven't changed any exercise
              g       go there: you saved no other exercise
             """)
         screen.progress.record(
@@ -270,6 +271,28 @@ struct WatchScreenTests {
              Press s to compare your code with a solution.
              Lesson 2 starts with its chapter.
             """)
+    }
+
+    @Test(
+        "The results of everything that was started fit on a line each, with how many pass",
+        arguments: [40, 80])
+    func everything(width: Int) {
+        var screen = screen
+        let verdicts = [CheckResult.State.passed, .failed].map {
+            Verdict(Self.greet, checks: [CheckResult(Check(id: "a", name: "A"), $0)])
+        }
+        let rows = [LessonReport.Row(Self.greet, verdicts[0]), .init(Self.count, verdicts[1])]
+        screen.reports = [LessonReport(lesson: Self.lesson, rows: rows + [.init(Self.count, nil)])]
+        let page = text(screen.lines(of: .all, WatchState(), width: width) ?? [])
+        let lines = page.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+        expectEqual(
+            lines.prefix(4),
+            [
+                "Everything you started 1 of 2 pass", "Lesson 1 · Greetings 1 of 3 exercises",
+                "✔ 1.1 Greet someone 1 of 1 check", "✘ 1.2 Test the counter 0 of 1 check",
+            ])
+        #expect(lines[4].hasPrefix("To see what fails, press l"))
+        #expect(page.split(separator: "\n").allSatisfy { $0.count <= width })
     }
 
     @Test("When the course is complete, there is a key for its closing page, which names the keys after it")

@@ -201,6 +201,24 @@ struct WatchStateTests {
         expectEqual(state.handle(.pressed(.quit)), [.redraw, .perform(.summary)])
     }
 
+    @Test("Everything is graded on request, its results follow, and Return goes back to the exercise")
+    func everything() {
+        var state = WatchState()
+        expectEqual(state.handle(.pressed(.all)), [.gradeAll])
+        expectEqual(state.handle(.saved), [.prompt])
+        state.duePages = [.all]
+        // The save comes first.
+        expectEqual(state.handle(.finished), [.draw, .grade])
+        expectEqual(state.handle(.finished), [.perform(.all)])
+        expectEqual(state.handle(.pressed(.enter)), [.redraw])
+        _ = state.handle(.pressed(.reset))
+        // What the command wrote moves up first.
+        expectEqual(state.handle(.pressed(.all)), [.draw, .gradeAll])
+        _ = state.handle(.finished)
+        _ = state.handle(.pressed(.chapter))
+        expectEqual(state.handle(.pressed(.all)), [])
+    }
+
     @Test("What the closing page offers leads back to it", arguments: [WatchKey.guide, .keepsake, .book])
     func closing(key: WatchKey) {
         let isText = key == .guide

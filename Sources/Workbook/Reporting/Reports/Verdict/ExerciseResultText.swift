@@ -37,7 +37,7 @@ struct ExerciseResultText {
             case .failed, .stopped, .didNotCompile: row.isStarter ? "\(" ○ ", .faint)" : "\(" ✘ ", .bad)"
             }
         page.row("\(symbol)\(name, .strong)", "\(verdict.summary.text)", indent: screen.indent)
-        page.add(blocks(about: verdict), at: screen.indent)
+        if detail != .titles { page.add(blocks(about: verdict), at: screen.indent) }
     }
 
     /// Returns what to say below the exercise's name.

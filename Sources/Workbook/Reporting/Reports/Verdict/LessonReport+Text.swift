@@ -3,6 +3,8 @@ import WorkbookModel
 extension LessonReport {
     /// How much the report says about an exercise.
     package enum Detail: Sendable {
+        /// The title and the result of each exercise that was graded, and how many have passed.
+        case titles
         /// Only what is wrong.
         case problems
         /// Only what is wrong, without the number of exercises that passed.
@@ -37,11 +39,12 @@ extension LessonReport {
         var page = Layout(width: width)
         let noun = lesson.exercises.count == 1 ? "exercise" : "exercises"
         let lost = ProgressReport.Totals.note(lost: lostCount)
-        let count = detail == .problems ? "\(passedCount) of \(rows.count) \(noun)\(lost)" : ""
+        let count =
+            detail == .problems || detail == .titles ? "\(passedCount) of \(rows.count) \(noun)\(lost)" : ""
         page.row(
             "\("Lesson \(lesson.number) · \(lesson.title)", .strong)", "\(count, .faint)", indent: 0)
         page.gap()
-        for row in rows {
+        for row in rows where detail != .titles || row.verdict != nil {
             ExerciseResultText(
                 row: row, course: course, detail: detail, list: list, screen: (page.width, indent)
             ).add(to: &page)

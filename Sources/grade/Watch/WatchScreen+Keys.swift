@@ -1,0 +1,110 @@
+import WorkbookCommandLine
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
+
+extension WatchScreen {
+    /// Returns the line with the keys that can be used now.
+    func prompt(_ state: WatchState, width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        if let id = state.savedElsewhere {
+            page.paragraph(
+                " You saved \(id). To switch from \(exercise.id) to \(id), press \("g", .command).", indent: 1
+            )
+        }
+        if let key = state.refusedKey, let reason = obstacle(to: key, state) {
+            page.paragraph(" \(refusal(key, reason)).", indent: 9)
+        }
+        let items = keys(state).map { key in (key.letter.map(String.init) ?? "", label(key)) }
+        let enter: [KeyLine.Item] =
+            state.page != nil ? [("Return", "back")] : isManual ? [("Return", "grade")] : []
+        return page.lines + [
+            KeyLine.line(
+                enter + items,
+                leavingOut: WatchKey.expendable(isPassed: isPassed).compactMap {
+                    $0.letter.map(String.init)
+                }, width: min(width, 90))
+        ]
+    }
+
+    /// Returns the page that explains all keys: first those that can be used with the result, then the others.
+    func keyPage(_ state: WatchState, width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        page.paragraph("\("Keys", .strong)", indent: 0)
+        page.gap()
+        let letters = WatchKey.lettered.filter { $0 != .help && !(isManual && $0 == .run) }.map {
+            ($0, obstacle(to: $0, state))
+        }
+        let items =
+            letters.filter { $0.1 == nil }.map {
+                (key: $0.0.letter.map(String.init) ?? "", words: explanation($0.0))
+            }
+            + (isPlain ? [] : [("↑ ↓", "scroll"), ("Space", "scroll by a page")])
+        for (key, words) in isManual ? [("Return", "grade")] + items : items {
+            let blanks = String(repeating: " ", count: 8 - key.count)
+            page.paragraph(" \(key, .command)\(blanks)\(words)", indent: 9)
+        }
+        page.gap()
+        page.paragraph("\("These keys do nothing now", .strong)", indent: 0)
+        page.gap()
+        for (key, reason) in letters {
+            guard let reason else { continue }
+            page.paragraph(" \(refusal(key, reason))", indent: 9)
+        }
+        return page.lines
+    }
+
+    /// Returns the key, what it would do, and why it doesn't.
+    private func refusal(_ key: WatchKey, _ reason: String) -> StyledLine {
+        "\(key.letter.map(String.init) ?? "", .command)       \(label(key)): \(reason)"
+    }
+
+    /// Returns why a key does nothing now, in a few words; `nil` if it does something.
+    func obstacle(to key: WatchKey, _ state: WatchState) -> String? {
+        switch key {
+        case .next where next == nil: "no other exercise is open"
+        case .hint where exercise.hints.isEmpty: "\(exercise.id) has no hints"
+        case .summary where !isComplete(lesson.exercises): "lesson \(lesson.number) isn't complete"
+        case .closing where !isComplete(course.exercises): "not every exercise passes"
+        case .guide where course.guidedLesson == nil: "this course has no guide"
+        case .questions where lesson.questions.isEmpty: "chapter \(lesson.number) has no questions"
+        case .solution where !exercise.folders.hasSolutions: "this copy of the course has no solutions"
+        case .reset where isStarter: "the files are the same as in the starter"
+        case .undo where !isStarter || !Reset(exercise, in: course).canUndo:
+            "this works only right after a reset"
+        case .all where course.begunLessons.isEmpty: "you haven't changed any exercise"
+        case .go where state.savedElsewhere == nil: "you saved no other exercise"
+        default: nil
+        }
+    }
+
+    private var isStarter: Bool { Attempt(exercise).hasOnlyStarterFiles() }
+
+    /// Returns the keys that the prompt shows.
+    private func keys(_ state: WatchState) -> [WatchKey] {
+        WatchKey.lettered.filter { key in
+            switch key {
+            case .solution: isSolutionOpen
+            // The line above the prompt mentions it.
+            case .go: false
+            // The chapter ends with them.
+            case .questions: hasReadChapter && isLessonBegun && obstacle(to: key, state) == nil
+            // The page with all keys mentions them, and so does the closing page.
+            case .guide, .keepsake, .book: false
+            case .run: !isManual
+            case .quit: state.page == nil
+            default: obstacle(to: key, state) == nil
+            }
+        }
+    }
+
+    private func explanation(_ key: WatchKey) -> String {
+        switch key {
+        case .hint where progress.hasReadHints(of: exercise): "read the hints again"
+        case .solution where !progress.mayShowSolution(of: exercise): "see a solution (asks first)"
+        default: key.explanation
+        }
+    }
+
+    func label(_ key: WatchKey) -> String { key == .next && !isPassed ? "skip" : key.label }
+}
