@@ -129,7 +129,7 @@ extension EndToEnd.GoldenTests {
 
              Passed before
              ✘ 1.1  Greet someone      2 of 4 checks
-                All known names are greeted
+               All known names are greeted
 
              To see each check:
              swift run grade progress 1

@@ -38,18 +38,18 @@ extension EndToEnd.GoldenTests {
 
              ✘ 1.1  Greet someone      2 of 4 checks
 
-                One possible reason: Everybody is
-                greeted as Bo: the name that is
-                handed in is never asked for.
+               One possible reason: Everybody is
+               greeted as Bo: the name that is
+               handed in is never asked for.
 
-                ✘ Ada is greeted by her name
-                  the text for Ada
-                    expected  "Hello, Ada"
-                    but got   "Hello, Bo"
-                  → Lessons/1-greetings/1-greet/Greeting.swift
-                Probably for the same reason:
-                ✘ All known names are greeted
-                ✔ 2 checks pass
+               ✘ Ada is greeted by her name
+                 the text for Ada
+                   expected  "Hello, Ada"
+                   but got   "Hello, Bo"
+                 → Lessons/1-greetings/1-greet/Greeting.swift
+               Probably for the same reason:
+               ✘ All known names are greeted
+               ✔ 2 checks pass
 
              Next: edit the file above, then run
                    swift run grade lesson 1.1
@@ -178,10 +178,10 @@ extension EndToEnd.GoldenTests {
              Lesson 1 · Greetings (greetings)
                 0 of 2
              ✘ 1.1  Greet someone (greet)
-                2 of 4 checks
+               2 of 4 checks
              ○ 1.2  Test the counter
-                (test-the-counter)
-                not started
+               (test-the-counter)
+               not started
             """#)
     }
 
@@ -249,7 +249,7 @@ extension EndToEnd.GoldenTests {
             ["show", "1.2"], environment: ["COLUMNS": "40"], status: 0,
             #"""
              ○ 1.2  Test the counter     not started
-               You write the tests.
+              You write the tests.
 
               The counter counts `increment()` and
               nothing else. Write its tests below.
@@ -280,7 +280,7 @@ extension EndToEnd.GoldenTests {
             ["show", "1.2"], environment: ["COLUMNS": "120"], status: 0,
             #"""
              ○ 1.2  Test the counter                                                       not started
-               You write the tests.
+              You write the tests.
 
               The counter counts `increment()` and nothing else. Write its tests below. The counter
               promises:
