@@ -64,14 +64,19 @@ struct ClassSummary {
         return page.plainLines
     }
 
+    /// A sentence for each reason for which something in a submission has no result.
     private var ungraded: [String] {
-        results.submissions.compactMap { submission in
-            let open = submission.exercises.filter {
-                [.pending, .graderError].contains($0.state)
+        results.submissions.flatMap { submission in
+            let id = submission.submission.id
+            let open = submission.exercises.filter(\.state.isOpen)
+            let problems = open.compactMap { result in
+                if case .unusable(let problem) = result.status { problem.words } else { nil }
             }
-            if open.isEmpty { return nil }
-            let ids = open.map(\.exercise.id.description)
-            return "\(submission.submission.id): \(Format.list(ids))"
+            let others = open.filter { $0.state != .unusable }.map(\.exercise.id.description)
+            let sentences = problems.indices.filter { problems.firstIndex(of: problems[$0]) == $0 }.map {
+                problems[$0]
+            }
+            return (sentences + (others.isEmpty ? [] : [Format.list(others)])).map { "\(id): \($0)" }
         }
     }
 
@@ -91,15 +96,18 @@ struct ClassSummary {
         return names.isEmpty ? [] : ["On the roster without a submission: \(Format.list(names))."]
     }
 
-    /// A sentence for each submission that was packed in a way that may cost points, first those without a grade.
+    /// A sentence for each submission that was packed in another way than expected, unless that explains what has no result.
     private var packing: [String] {
-        let submissions = results.submissions.map(\.submission)
-        let ordered = submissions.filter { !$0.isUsable } + submissions.filter(\.isUsable)
-        return ordered.compactMap { submission in
-            let problems = submission.problems.filter { $0.gradebookNote != nil }
-            guard let first = problems.first else { return nil }
+        results.submissions.compactMap { result in
+            let submission = result.submission
             // If nothing can be graded, that explains the rest.
-            let others = submission.isUsable ? problems.count - 1 : 0
+            if !submission.isUsable { return nil }
+            let problems = submission.problems.filter { problem in
+                problem.gradebookNote != nil
+                    && !result.exercises.contains { $0.status == .unusable(problem) }
+            }
+            guard let first = problems.first else { return nil }
+            let others = problems.count - 1
             let more = others == 0 ? "" : " (\(Format.count(others, "more note")) on its page)"
             return "\(submission.id): \(first.words)\(more)"
         }

@@ -18,13 +18,18 @@ struct SubmissionResultFormatsTests {
                 ExerciseResult(exercises[0], .graded(verdict)), ExerciseResult(exercises[1], .notStarted),
                 ExerciseResult(exercises[2], .missing), ExerciseResult(exercises[3], .pending),
             ])
-        let input = result.formatInput(course: .sample(exercises), version: "0.1.0") {
-            $0.id.position == 1 ? .init(earned: 2, possible: 2) : nil
-        }
+        let input = result.formatInput(
+            course: .sample(exercises), version: "0.1.0",
+            grade: GradeSummary(exercises: ["e1": .init(points: 2, possible: 2)]))
         expectEqual(input.title, "Ada")
-        expectEqual(input.startedAt, Date(timeIntervalSince1970: 0))
-        let absences = input.entries.dropFirst().map(\.absence)
-        expectEqual(absences, ["not started", "the submission has none of its files", "not graded yet"])
+        expectEqual(input.startedAt, nil)
+        let absences = input.entries.dropFirst().map(\.absence.reason)
+        expectEqual(
+            absences,
+            [
+                "not started: the files are as they were handed out", "the submission has none of its files",
+                "not graded yet",
+            ])
         expectEqual(input.entries.map(\.points?.earned), [2, nil, nil, nil])
         for format in MachineFormat.allCases where format != .github {
             let text = try format.text(of: input)

@@ -118,7 +118,8 @@ extension FormatInput {
             title: "Lesson \(report.lesson.number) · \(report.lesson.title)", course: course,
             entries: report.rows.map { row in
                 Entry(
-                    row.exercise, row.verdict, absence: ExerciseStatus.words(row.record, isUntouched: true),
+                    row.exercise, row.verdict,
+                    absence: Absence(ExerciseStatus.words(row.record, isUntouched: true), isError: false),
                     code: showsCode ? CheckCode.load(for: row.exercise) : nil)
             }, startedAt: startedAt, seconds: seconds, version: version)
     }

@@ -157,11 +157,11 @@ import Testing
     }
 
     @Test(
-        "A submission that can't be inspected has no grade, and an empty one has zero points",
+        "A submission in which nothing can be graded has no grade, whatever the reason",
         arguments: [
             (SubmissionProblem.unreadableArchive("?"), "-"), (.noExercise(found: []), "-"),
             (.overLimit(.bytes(9)), "-"), (.encrypted, "-"), (.unknownKind(fileExtension: "rar"), "-"),
-            (.severalLearners, "-"), (.empty, "0"),
+            (.severalLearners, "-"), (.empty, "-"),
             (.nested(in: "x"), "3"),
         ])
     func unusable(_ problem: SubmissionProblem, _ total: String) throws {
@@ -243,11 +243,11 @@ import Testing
                 """
                 learner,name,email,login,sis id,group,section,submission,1.1 switch (of 1),1.2 test-the-lamp (of 1),\
                 2.1 inject (of 2.5),lesson 1 (of 2),lesson 2 (of 2.5),subtotal,days late,late penalty,total,possible,\
-                passed,flagged,failed,did not compile,stopped,grader error,not started,missing,pending,dropped,flags,\
+                passed,flagged,failed,did not compile,stopped,grader error,not started,missing,pending,unusable,dropped,flags,\
                 unmet lessons,notes
                 """,
                 """
-                '=1+1,"Doe, Jane",,,,,,'=1+1,1,,2.5,,2.5,,0,,,4.5,2,0,0,0,0,1,0,0,0,,0,,\
+                '=1+1,"Doe, Jane",,,,,,'=1+1,1,,2.5,,2.5,,0,,,4.5,2,0,0,0,0,1,0,0,0,0,,0,,\
                 1.2 has no grade: this tool could not grade it
                 """, "",
             ])

@@ -167,17 +167,18 @@ struct FeedbackTests {
         for file in files(feedback(on: silent)) { #expect(!file.contains("SecretChecks")) }
     }
 
-    @Test("An unreadable submission counts as handed in, and an empty folder doesn't")
-    func unreadable() {
-        for (problem, words) in [
-            (SubmissionProblem.unreadableArchive("cut off"), "could not be read"), (.empty, "not handed in"),
-        ] {
-            var result = SampleClassResults.mixed
-            result.submission.problems = [problem]
-            for index in result.exercises.indices { result.exercises[index].status = .missing }
+    @Test("What can't be used is said to be that, and of a single exercise also why")
+    func unusable() {
+        let course = SampleReport.course
+        let lamp = "\(course.relativePath(of: course.exercises[0].folders.lesson))/Lamp.swift"
+        let whole = SubmissionProblem.unreadableArchive("cut off")
+        let single = SubmissionProblem.renamed(path: lamp, found: ["Lamp (1).swift"])
+        for (problem, count) in [(whole, 0), (single, 1)] {
+            let result = SampleClassResults.submission("ben", "Ben", problems: [problem]) { _ in .missing }
             for file in files(feedback(result)) {
-                #expect(file.contains(words))
-                expectEqual(file.contains("not handed in"), (words == "not handed in"))
+                #expect(file.contains("not usable"))
+                expectEqual(file.contains("not handed in"), problem == single)
+                expectEqual(file.components(separatedBy: "Possibly meant").count - 1, count)
             }
         }
     }
@@ -200,7 +201,7 @@ struct FeedbackTests {
         #expect(pending.contains("- not graded yet: **6**"))
         let empty = feedback(SampleClassResults.empty, problems: ["The archive was empty."])
         for file in files(empty) {
-            #expect(file.contains("not handed in") && file.contains("The archive was empty."))
+            #expect(file.contains("not usable") && file.contains("The archive was empty."))
             #expect(file.hasSuffix("Written by grade.\n") || file.contains("<p>Written by grade.</p>"))
         }
     }

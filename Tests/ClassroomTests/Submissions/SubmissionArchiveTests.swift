@@ -114,9 +114,9 @@ import Testing
         try await expectEqual(
             box.take().map(\.problems),
             [
-                [.refusedEntry(path: lamp, .link), .refusedEntry(path: "pipe", .special)],
+                [.refusedEntry(path: lamp, .link, asked: lamp), .refusedEntry(path: "pipe", .special)],
                 [
-                    .refusedEntry(path: lamp, .link), .refusedEntry(path: "hard", .link),
+                    .refusedEntry(path: lamp, .link, asked: lamp), .refusedEntry(path: "hard", .link),
                     .refusedEntry(path: "device", .special),
                 ],
             ])
@@ -135,7 +135,7 @@ import Testing
         try await expectEqual(
             box.problems(),
             [
-                .refusedEntry(path: lamp, .link), .refusedEntry(path: "loop", .link),
+                .refusedEntry(path: lamp, .link, asked: lamp), .refusedEntry(path: "loop", .link),
                 .refusedEntry(path: "pipe", .special), .refusedEntry(path: "second", .link),
                 .refusedEntry(path: "third", .link),
             ])
@@ -186,7 +186,7 @@ import Testing
         try await expectEqual(
             box.take().map(\.problems),
             [
-                [.encrypted], [.refusedEntry(path: lamp, .encrypted)],
+                [.encrypted], [.refusedEntry(path: lamp, .encrypted, asked: lamp)],
             ])
     }
 
@@ -205,8 +205,10 @@ import Testing
             box.problems(of: SampleZip([checksum, size, method, unknown]).data),
             [
                 .unreadableArchive("the files that the exercises ask for can't be unpacked"),
-                .refusedEntry(path: lamp, .damaged), .refusedEntry(path: "x/\(lamp)", .damaged),
-                .refusedEntry(path: tests, .damaged), .refusedEntry(path: "y/\(lamp)", .unsupported),
+                .refusedEntry(path: lamp, .damaged, asked: lamp),
+                .refusedEntry(path: "x/\(lamp)", .damaged, asked: lamp),
+                .refusedEntry(path: tests, .damaged, asked: tests),
+                .refusedEntry(path: "y/\(lamp)", .unsupported, asked: lamp),
             ])
         expectEqual(box.taken, [:])
     }
@@ -218,7 +220,7 @@ import Testing
         let long = String(repeating: "x", count: 1001)
         try await expectEqual(
             box.problems(of: SampleZip([lamp: long, tests: "t", "film.mov": long]).data),
-            [.refusedEntry(path: lamp, .tooLarge)])
+            [.refusedEntry(path: lamp, .tooLarge, asked: lamp)])
     }
 
     @Test("Archives and folders beyond a limit are refused as a whole")

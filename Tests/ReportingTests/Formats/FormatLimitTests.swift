@@ -119,19 +119,25 @@ struct FormatLimitTests {
                 var max_score: Double?
                 var visibility: String?
             }
-            var score: Double
+            var score: Double?
             var tests: [Test]
         }
-        func report(_ entry: FormatInput.Entry) throws -> Report {
-            let text = try MachineFormat.gradescope.text(of: SampleInput.input(entry))
+        func report(_ entry: FormatInput.Entry, _ grade: FormatInput.Grade? = nil) throws -> Report {
+            var input = SampleInput.input(entry)
+            input.grade = grade
+            let text = try MachineFormat.gradescope.text(of: input)
             return try JSONDecoder().decode(Report.self, from: Data(text.utf8))
         }
         var entry = entry(.sample([.passed, .failed]))
         try expectEqual(report(entry).score, 1)
         try expectEqual(report(entry).tests.map(\.max_score), [1, 1])
         entry.points = .init(earned: 2.5, possible: 4)
-        try expectEqual(report(entry).score, 2.5)
-        try expectEqual(report(entry).tests.map(\.score), [2.5, nil, nil])
+        // The gradebook has taken something off.
+        let late = try report(entry, .init(.init(earned: 2, possible: 4), notes: ["late"]))
+        expectEqual(late.score, 2)
+        expectEqual(late.tests.map(\.score), [2.5, nil, nil])
+        let ungraded = try report(entry, .init(nil, notes: ["3.2 has no grade"]))
+        expectEqual([ungraded.score] + ungraded.tests.map(\.score), [nil, nil, nil, nil])
         // A test that needs a review is visible only to instructors and costs no points.
         let flagged = try report(SampleInput.flagged)
         expectEqual(flagged.score, 1)

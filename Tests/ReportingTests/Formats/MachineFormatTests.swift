@@ -43,6 +43,8 @@ struct MachineFormatTests {
         }
         let untouched = FormatInput.Entry(.sample(), nil).tests(in: SampleReport.course)
         expectEqual(untouched.map(\.status), [.skipped])
+        let lost = FormatInput.Entry(.sample(), nil, absence: .init("damaged", status: "x", isError: true))
+        expectEqual(lost.tests(in: SampleReport.course).map(\.status), [.error])
     }
 
     @Test("No two tests of an exercise have the same name")

@@ -77,9 +77,10 @@ extension Gradebook {
 }
 
 extension GradebookRow.Standing {
-    /// The standings that an exercise of a usable submission can have.
+    /// The standings that an exercise of a learner's only submission can have.
     fileprivate static let counted: [Self] = [
         .passed, .flagged, .failed, .didNotCompile, .stopped, .graderError, .notStarted, .missing, .pending,
+        .unusable,
     ]
 
     /// The standing in words.

@@ -98,10 +98,8 @@ struct GradebookMaker {
         let result = member.submissions.first?.exercises.first { $0.exercise.id == exercise.id }
         if member.submissions.count > 1 {
             cell.standing = .ambiguous
-        } else if let submission = member.submissions.first?.submission {
-            cell.standing = submission.isUsable ? result.map { .init($0.status) } ?? .pending : .unusable
-            // Somebody who handed in an empty folder handed in nothing that could be worth points.
-            if submission.problems.contains(.empty) { cell.standing = .missing }
+        } else if !member.submissions.isEmpty {
+            cell.standing = result.map { .init($0.status) } ?? .pending
         }
         if let verdict = result?.verdict, cell.standing != .ambiguous {
             cell.checks = verdict.checks.count
@@ -124,7 +122,9 @@ struct GradebookMaker {
             cell.isDecided = true
             notes.append("\(exercise.id): \(decision.points.plainText) by hand (\(decision.reason))")
         }
-        if cell.points == nil, let reason = cell.standing.reasonForNoGrade {
+        if cell.points == nil, cell.standing == .unusable, let note = result?.unusableNote {
+            notes.append("\(exercise.id) has no grade: \(note)")
+        } else if cell.points == nil, let reason = cell.standing.reasonForNoGrade {
             notes.append("\(exercise.id) has no grade: \(reason)")
         }
         return cell
@@ -137,8 +137,9 @@ struct GradebookMaker {
             return ["no grade: \(member.submissions.count) submissions, keep the one that counts"]
         }
         var notes: [String] = []
+        let said = member.submissions[0].exercises.compactMap(\.unusableNote)
         for note in member.submissions[0].submission.problems.compactMap(\.gradebookNote)
-        where !notes.contains(note) {
+        where !notes.contains(note) && !said.contains(note) {
             notes.append(note)
         }
         return notes

@@ -14,6 +14,14 @@ extension GradebookRow.Standing {
     }
 }
 
+extension ExerciseResult {
+    /// Why what was handed in for the exercise can't be graded, unless that is said about the whole submission.
+    var unusableNote: String? {
+        guard case .unusable(let problem) = status, !problem.isFatal else { return nil }
+        return problem.gradebookNote
+    }
+}
+
 extension Flag {
     /// The flag with its place, for a cell.
     var shortText: String {
@@ -28,7 +36,7 @@ extension SubmissionProblem {
     /// What a gradebook says about a problem; `nil` for what changes nothing.
     package var gradebookNote: String? {
         switch self {
-        case .empty: "the submission is empty"
+        case .empty: "no grade: the submission is empty"
         case .noExercise: "no grade: the submission has none of the files that were asked for"
         case .unreadableArchive: "no grade: the archive is damaged"
         case .encrypted: "no grade: the archive is protected by a password"
@@ -38,6 +46,7 @@ extension SubmissionProblem {
         case .ambiguous(let path, _): "several files could be \(path)"
         case .renamed(let path, _): "\(path) may be there under another name"
         case .changedGivenFiles: "it has changed versions of the course's files, which had no effect"
+        case .refusedEntry(_, let reason, let asked?): "\(asked) was left out: \(reason.words)"
         case .refusedEntry, .moreRefusedEntries: "some of its files were left out"
         case .nested, .flat: nil
         }

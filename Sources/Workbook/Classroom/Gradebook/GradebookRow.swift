@@ -14,7 +14,7 @@ package struct GradebookRow: Sendable, Equatable, Codable {
         case pending
         /// The learner handed in nothing.
         case noSubmission
-        /// Nothing in the submission can be graded.
+        /// What was handed in for it can't be graded.
         case unusable
         /// The learner has several submissions, and nobody chose one.
         case ambiguous
@@ -26,6 +26,7 @@ package struct GradebookRow: Sendable, Equatable, Codable {
             case .notStarted: self = .notStarted
             case .missing: self = .missing
             case .pending: self = .pending
+            case .unusable: self = .unusable
             }
         }
     }

@@ -129,14 +129,12 @@ package struct ClassOutput: Sendable {
 
     private func writeReports(on shown: [Shown]) throws {
         guard let format = setting.format else { return }
-        var files = OutputFolder(folder.reports)
+        // The reports in other formats stay as they are.
+        var files = OutputFolder(folder.reports.appending(path: format.rawValue))
         for shown in shown {
             let input = shown.result.formatInput(
-                course: results.course, version: setting.version, showsSource: setting.showsCode
-            ) {
-                exercise in
-                shown.grade?.exercises[exercise.slug].map { .init(earned: $0.points, possible: $0.possible) }
-            }
+                course: results.course, version: setting.version, showsSource: setting.showsCode,
+                grade: shown.grade)
             try files.write(try format.text(of: input), to: "\(shown.file)-\(format.fileName)")
         }
         try files.removeOthers()

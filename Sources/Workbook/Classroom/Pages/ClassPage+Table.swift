@@ -140,6 +140,7 @@ extension ExerciseResult.State {
         case .pending: "w"
         case .notStarted: "o"
         case .missing: "m"
+        case .unusable: "u"
         }
     }
 

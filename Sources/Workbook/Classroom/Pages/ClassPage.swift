@@ -38,7 +38,7 @@ package struct ClassPage: Sendable {
         var passed: Int { exercises(.passed).count }
 
         /// Whether every exercise has its result.
-        var isSettled: Bool { exercises(.pending, .graderError).isEmpty }
+        var isSettled: Bool { result.exercises.allSatisfy { !$0.state.isOpen } }
 
         /// The share of the points, or of the exercises if nobody counts points.
         var share: Double {

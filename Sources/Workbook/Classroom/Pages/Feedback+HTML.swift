@@ -50,7 +50,7 @@ extension Feedback {
         let inside = row.blocks(in: course)?.html ?? sentence
         return """
             <article id="\(row.anchor)">
-            <h3>\(row.result.state.cell(row.state)) \(row.name)</h3>
+            <h3>\(row.result.state.cell) \(row.name)</h3>
             <p class="faint">\(row.words)</p>
             <div class="told">\(inside)</div>
             </article>

@@ -10,8 +10,6 @@ package struct Feedback: Sendable {
     struct Row: Sendable {
         /// The result, with the paths of the learner's own copy.
         var result: ExerciseResult
-        /// The result without the points and counts.
-        var state: String
         /// The result in a few words, with the points.
         var words: String
         /// What to say below the name; `nil` if the verdict says it.
@@ -51,9 +49,7 @@ package struct Feedback: Sendable {
         submittedAt = result.submission.submittedAt
         self.grade = grade
         self.problems = problems
-        // These were handed in, but can't be read.
-        let isUnreadable = result.submission.problems.contains { $0.isFatal && !$0.isAboutAbsence }
-        let rows = result.exercises.map { Row($0, grade, course, isUnreadable: isUnreadable) }
+        let rows = result.exercises.map { Row($0, grade, course) }
         lessons = course.lessons.compactMap { lesson in
             let rows = rows.filter { $0.result.exercise.id.lesson == lesson.number }
             return rows.isEmpty ? nil : (lesson, rows)
@@ -94,10 +90,11 @@ package struct Feedback: Sendable {
                 "\(GradeSummary.Score.text(score.points)) of \(GradeSummary.Score.text(score.possible))"
             )
         }
-        let others = [ExerciseResult.State.flagged, .graderError, .pending].map {
+        let noScore = grade.map { _ in ("points", "no grade yet") }
+        let others = [ExerciseResult.State.flagged, .graderError, .unusable, .pending].map {
             ($0.words, count($0))
         }
-        return [score, ("exercises passed", "\(passed) of \(rows.count)")].compactMap { $0 }
+        return [score ?? noScore, ("exercises passed", "\(passed) of \(rows.count)")].compactMap { $0 }
             + others.filter { $0.1 > 0 }.map { ($0.0, "\($0.1)") }
     }
 
@@ -111,22 +108,20 @@ package struct Feedback: Sendable {
 }
 
 extension Feedback.Row {
-    fileprivate init(
-        _ result: ExerciseResult, _ grade: GradeSummary?, _ course: Course, isUnreadable: Bool
-    ) {
+    fileprivate init(_ result: ExerciseResult, _ grade: GradeSummary?, _ course: Course) {
         self.result = result
         if let verdict = result.verdict {
             self.result.status = .graded(verdict.forLearner)
         }
         let score = grade?.exercises[result.exercise.slug]?.words
-        let isLost = isUnreadable && result.state == .missing
-        state = isLost ? "could not be read" : result.state.words
-        words = [isLost ? state : result.words, score].compactMap { $0 }.joined(separator: " · ")
+        words = [result.words, score].compactMap { $0 }.joined(separator: " · ")
         sentence =
-            switch result.state {
-            case .graderError:
+            switch result.status {
+            // What concerns the whole submission is said above.
+            case .unusable(let problem): problem.isFatal ? nil : problem.words
+            case .graded(let verdict) where verdict.outcome == .graderError:
                 "The grader could not do its work here. That is not a problem with your code: ask your instructor to grade this exercise again."
-            case .passed, .flagged, .failed, .stopped, .didNotCompile, .pending, .notStarted, .missing: nil
+            case .graded, .pending, .notStarted, .missing: nil
             }
     }
 

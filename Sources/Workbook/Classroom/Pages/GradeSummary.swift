@@ -34,7 +34,7 @@ package struct GradeSummary: Sendable, Equatable {
     package var exercises: [String: Score] = [:]
     /// The score of the whole submission, after everything that the policy adds or takes away.
     package var total: Score?
-    /// What else the learner should know, a sentence each, above all about lateness.
+    /// What else the learner should know, a sentence each: about lateness, and about what has no grade.
     package var notes: [String] = []
 }
 
@@ -49,7 +49,22 @@ extension GradeSummary {
         self.init(
             exercises: scores,
             total: row.total.map { Score(points: $0.number, possible: row.possible.number) },
-            notes: row.lateness.sentence.map { [$0] } ?? [])
+            notes: (row.lateness.sentence.map { [$0] } ?? []) + row.reasonsForNoGrade(columns))
+    }
+}
+
+extension GradebookRow {
+    /// Why exercises have no grade, a sentence each, unless the submission's problems say that.
+    fileprivate func reasonsForNoGrade(_ columns: [Gradebook.Column]) -> [String] {
+        if cells.contains(where: { $0.standing == .ambiguous && $0.points == nil }) {
+            return [
+                "There is no grade, because there are several submissions, and nobody has chosen one yet."
+            ]
+        }
+        return zip(columns, cells).compactMap { column, cell in
+            guard cell.points == nil, let reason = cell.standing.reasonForNoGrade else { return nil }
+            return "\(column.exercise) has no grade: \(reason)."
+        }
     }
 }
 

@@ -24,10 +24,10 @@ package struct SubmissionResult: Sendable, Equatable {
     /// A result for each exercise that the class was asked for, in the course's order.
     package var exercises: [ExerciseResult]
 
-    /// Creates the results of a submission.
+    /// Creates the results of a submission; those that its problems leave open become ``ExerciseResult/Status/unusable(_:)``.
     package init(_ submission: Submission, _ exercises: [ExerciseResult]) {
         self.submission = submission
-        self.exercises = exercises
+        self.exercises = exercises.map { $0.considering(submission.problems) }
     }
 }
 
@@ -43,6 +43,8 @@ package struct ExerciseResult: Sendable, Equatable {
         case missing
         /// It was not graded yet, because the run was interrupted or belongs to another shard.
         case pending
+        /// Something was handed in that may be the answer, and can't be graded for this reason.
+        case unusable(SubmissionProblem)
     }
 
     /// The exercise.

@@ -4,7 +4,8 @@ import WorkbookReporting
 extension ExerciseResult {
     /// How an exercise of a submission ended, in the ways that an instructor tells apart.
     package enum State: String, Sendable, CaseIterable {
-        case passed, flagged, failed, stopped, didNotCompile, graderError, pending, notStarted, missing
+        case passed, flagged, failed, stopped, didNotCompile, graderError, unusable, pending, notStarted,
+            missing
     }
 
     /// How it ended.
@@ -22,6 +23,7 @@ extension ExerciseResult {
         case .notStarted: .notStarted
         case .missing: .missing
         case .pending: .pending
+        case .unusable: .unusable
         }
     }
 
@@ -39,11 +41,15 @@ extension ExerciseResult.State {
         case .stopped: "■"
         case .didNotCompile: "≠"
         case .graderError: "!"
+        case .unusable: "?"
         case .pending: "…"
         case .notStarted: "○"
         case .missing: "–"
         }
     }
+
+    /// Whether there is no result that could be worth points, or none.
+    package var isOpen: Bool { [.pending, .graderError, .unusable].contains(self) }
 
     /// A few words; ``symbol`` means the same.
     package var words: String {
@@ -54,6 +60,7 @@ extension ExerciseResult.State {
         case .stopped: "stopped"
         case .didNotCompile: "does not compile"
         case .graderError: "could not be graded"
+        case .unusable: "not usable"
         case .pending: "not graded yet"
         case .notStarted: ExerciseStatus.untried.words
         case .missing: "not handed in"
@@ -64,7 +71,7 @@ extension ExerciseResult.State {
     private var kind: ExerciseStatus {
         switch self {
         case .passed: .passed
-        case .flagged, .graderError: .flagged
+        case .flagged, .graderError, .unusable: .flagged
         case .failed, .stopped, .didNotCompile: .open
         case .pending, .notStarted, .missing: .untried
         }

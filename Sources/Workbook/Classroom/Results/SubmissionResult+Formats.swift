@@ -4,6 +4,16 @@ import WorkbookModel
 import WorkbookReporting
 
 extension SubmissionResult {
+    /// What of the submission can't be graded, a sentence each.
+    private var reasonsForNoGrade: [String] {
+        exercises.reduce(into: []) { reasons, result in
+            guard case .unusable(let problem) = result.status, !reasons.contains(problem.words) else {
+                return
+            }
+            reasons.append(problem.words)
+        }
+    }
+
     /// Returns what the formats for other programs need, so that each submission can have a report of its own.
     ///
     /// Everything follows from the results, so that it is the same after a merge.
@@ -11,32 +21,46 @@ extension SubmissionResult {
     /// - Parameters:
     ///   - version: The version of this tool.
     ///   - showsSource: Whether to show the source code of the checks, as far as the course has it.
-    ///   - points: Returns the points for an exercise, if a policy awards some.
+    ///   - grade: What the gradebook says.
     package func formatInput(
-        course: Course, version: String, showsSource: Bool = true,
-        points: (Exercise) -> FormatInput.Points? = { _ in nil }
+        course: Course, version: String, showsSource: Bool = true, grade: GradeSummary? = nil
     ) -> FormatInput {
         FormatInput(
             title: submission.name, course: course,
             entries: exercises.map { result in
                 FormatInput.Entry(
-                    result.exercise, result.verdict, absence: result.status.absence,
-                    points: points(result.exercise),
+                    result.exercise, result.verdict, absence: result.absence,
+                    points: grade?.exercises[result.exercise.slug].map(FormatInput.Points.init),
                     code: showsSource && course.suites == .files ? CheckCode.load(for: result.exercise) : nil)
             },
-            startedAt: exercises.compactMap(\.evidence?.gradedAt).min()
-                ?? submission.submittedAt ?? Date(timeIntervalSince1970: 0),
+            grade: grade.map { grade in
+                let points = grade.total.map { "The gradebook has \($0.words)." }
+                return FormatInput.Grade(
+                    grade.total.map(FormatInput.Points.init),
+                    notes: [points ?? "There is no grade yet, so there is no score."] + grade.notes
+                        + (grade.total == nil ? reasonsForNoGrade : []))
+            },
+            startedAt: exercises.compactMap { $0.verdict == nil ? nil : $0.evidence?.gradedAt }.min(),
             seconds: exercises.compactMap(\.verdict?.seconds).reduce(0, +), version: version)
     }
 }
 
-extension ExerciseResult.Status {
-    /// Why there is no verdict, in a few words.
-    fileprivate var absence: String {
-        switch self {
-        case .graded, .notStarted: "not started"
-        case .missing: "the submission has none of its files"
-        case .pending: "not graded yet"
-        }
+extension FormatInput.Points {
+    fileprivate init(_ score: GradeSummary.Score) {
+        self.init(earned: score.points, possible: score.possible)
+    }
+}
+
+extension ExerciseResult {
+    /// Why there is no verdict; somebody asked for one.
+    fileprivate var absence: FormatInput.Absence {
+        let reason =
+            switch status {
+            case .graded, .notStarted: "not started: the files are as they were handed out"
+            case .missing: "the submission has none of its files"
+            case .pending: "not graded yet"
+            case .unusable(let problem): problem.words
+            }
+        return FormatInput.Absence(reason, status: state.rawValue, isError: true)
     }
 }

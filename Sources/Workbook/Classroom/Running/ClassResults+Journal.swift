@@ -30,8 +30,6 @@ extension ClassResults {
         self.init(course: course, exercises: exercises, submissions: results)
     }
 
-    /// The number of exercises that could not be graded yet, or where this tool failed.
-    package var ungradedCount: Int {
-        submissions.flatMap(\.exercises).count { [.pending, .graderError].contains($0.state) }
-    }
+    /// The number of exercises that could not be graded, for whatever reason.
+    package var ungradedCount: Int { submissions.flatMap(\.exercises).count { $0.state.isOpen } }
 }

@@ -25,7 +25,7 @@ extension SubmissionProblem {
         case .changedGivenFiles(let paths):
             "The submission has changed versions of files that belong to the course: \(Format.list(paths)). "
                 + "They had no effect, because grading uses the course's own."
-        case .refusedEntry(let path, let reason): "\(path) was left out: \(reason.words)."
+        case .refusedEntry(let path, let reason, _): "\(path) was left out: \(reason.words)."
         case .moreRefusedEntries(let count):
             count == 1 ? "One more entry was left out." : "\(count) more entries were left out."
         case .unreadableArchive(let reason):

@@ -15,8 +15,8 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     case renamed(path: String, found: [String])
     /// It has other versions of these files of the course, which had no effect.
     case changedGivenFiles([String])
-    /// An entry was left out.
-    case refusedEntry(path: String, RefusalReason)
+    /// An entry was left out; if it is at the place of a file that an exercise asks for, `asked` is the path of that.
+    case refusedEntry(path: String, RefusalReason, asked: String? = nil)
     /// More entries were left out than are listed.
     case moreRefusedEntries(count: Int)
     /// The archive is damaged, or not an archive at all; the value says what is wrong with it.
@@ -57,14 +57,6 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     /// The limits that a submission can exceed.
     package enum SubmissionLimit: Sendable, Hashable, Codable {
         case entries(Int), bytes(Int), compressionRatio(Int), depth(Int)
-    }
-
-    /// Whether there is nothing in the submission that could be an answer.
-    var isAboutAbsence: Bool {
-        switch self {
-        case .empty, .noExercise: true
-        default: false
-        }
     }
 
     /// Whether nothing in the submission can be graded.

@@ -9,8 +9,8 @@ package struct FormatInput: Sendable {
         package var exercise: Exercise
         /// The verdict; `nil` if the exercise was not graded.
         package var verdict: Verdict?
-        /// Why there is no verdict, in a few words.
-        package var absence: String
+        /// Why there is no verdict.
+        package var absence: Absence
         /// The points for the exercise, if a policy awards some.
         package var points: Points?
         /// The source code of checks, by their ids; `nil` if it should not be shown, and neither should the test
@@ -19,7 +19,9 @@ package struct FormatInput: Sendable {
 
         /// Creates an entry.
         package init(
-            _ exercise: Exercise, _ verdict: Verdict?, absence: String = "not started", points: Points? = nil,
+            _ exercise: Exercise, _ verdict: Verdict?,
+            absence: Absence = Absence("not started", isError: false),
+            points: Points? = nil,
             code: [String: String]? = [:]
         ) {
             self.exercise = exercise
@@ -33,7 +35,24 @@ package struct FormatInput: Sendable {
         var title: String { "\(exercise.id) \(exercise.title)" }
     }
 
-    /// The points for an exercise.
+    /// Why an exercise has no verdict.
+    package struct Absence: Sendable, Equatable {
+        /// The reason, for people.
+        package var reason: String
+        /// The reason in the words of our own JSON, such as `missing`.
+        package var status: String
+        /// Whether somebody expects a verdict, so that its absence is an error.
+        package var isError: Bool
+
+        /// Creates a reason.
+        package init(_ reason: String, status: String = "notStarted", isError: Bool) {
+            self.reason = reason
+            self.status = status
+            self.isError = isError
+        }
+    }
+
+    /// Points, of an exercise or of all.
     package struct Points: Sendable, Equatable {
         /// How many were awarded.
         package var earned: Double
@@ -47,14 +66,31 @@ package struct FormatInput: Sendable {
         }
     }
 
+    /// What a gradebook says about the whole attempt.
+    package struct Grade: Sendable, Equatable {
+        /// The points, after everything that a policy adds or takes away; `nil` if there is no grade, which is
+        /// different from zero points.
+        package var points: Points?
+        /// The points in words and what led to them, or why there is no grade, a sentence each.
+        package var notes: [String]
+
+        /// Creates a grade.
+        package init(_ points: Points?, notes: [String]) {
+            self.points = points
+            self.notes = notes
+        }
+    }
+
     /// What was graded, such as "Lesson 3 · Testable imports".
     package var title: String
     /// The course.
     package var course: Course
     /// The exercises, in the course's order.
     package var entries: [Entry]
-    /// When grading began.
-    package var startedAt: Date
+    /// What a gradebook says; `nil` if there is none.
+    package var grade: Grade?
+    /// When grading began; `nil` if nothing was graded.
+    package var startedAt: Date?
     /// How long it took, in seconds.
     package var seconds: Double
     /// The version of this tool.
@@ -62,11 +98,14 @@ package struct FormatInput: Sendable {
 
     /// Creates input.
     package init(
-        title: String, course: Course, entries: [Entry], startedAt: Date, seconds: Double, version: String
+        title: String, course: Course, entries: [Entry], grade: Grade? = nil, startedAt: Date?,
+        seconds: Double,
+        version: String
     ) {
         self.title = title
         self.course = course
         self.entries = entries
+        self.grade = grade
         self.startedAt = startedAt
         self.seconds = seconds
         self.version = version

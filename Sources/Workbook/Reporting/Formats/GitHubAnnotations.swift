@@ -34,7 +34,8 @@ package struct GitHubAnnotations {
             }
         }
         let count = "\(input.passedCount) of \(Format.count(input.entries.count, "exercise")) passed"
-        lines.append("::notice title=\(Self.property(input.title))::\(Self.data(count))")
+        let words = ([count] + (input.grade?.notes ?? [])).joined(separator: "\n")
+        lines.append("::notice title=\(Self.property(input.title))::\(Self.data(words))")
         return lines.joined(separator: "\n") + "\n"
     }
 

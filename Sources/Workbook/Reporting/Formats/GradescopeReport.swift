@@ -3,8 +3,9 @@ import WorkbookSystem
 
 /// Gradescope's `results.json`.
 ///
-/// Source: gradescope/autograder_samples, `docs/specs.md`. If a policy gave points to exercises, each exercise is a test
-/// with its points, followed by its checks without any; otherwise each check is worth one point.
+/// Source: gradescope/autograder_samples, `docs/specs.md`. With a gradebook, each exercise is a test with its
+/// points, followed by its checks without any, and the score is the gradebook's; if that has no grade, nothing has a
+/// score. Without a gradebook, each check is worth one point.
 struct GradescopeReport {
     private let input: FormatInput
 
@@ -17,15 +18,17 @@ struct GradescopeReport {
     func text() throws -> String {
         let tests = input.entries.flatMap(tests)
         let document = Document(
-            score: Self.rounded(tests.compactMap(\.score).reduce(0, +)),
+            score: input.grade.map { $0.points.map { Self.rounded($0.earned) } }
+                ?? Self.rounded(tests.compactMap(\.score).reduce(0, +)),
             execution_time: Self.rounded(Format.clamped(input.seconds)), output: overview, tests: tests)
         return String(decoding: try JSONFile.encode(document), as: UTF8.self)
     }
 
     /// What matters for the whole submission.
     private var overview: String {
-        let ungraded = input.entries.filter { $0.verdict?.outcome == .graderError }
         let count = "\(input.passedCount) of \(Format.count(input.entries.count, "exercise")) passed."
+        if let grade = input.grade { return ([count] + grade.notes).joined(separator: "\n") }
+        let ungraded = input.entries.filter { $0.verdict?.outcome == .graderError }
         if ungraded.isEmpty { return count }
         let names = Format.list(ungraded.map(\.exercise.id.description))
         return
@@ -39,12 +42,15 @@ struct GradescopeReport {
             position += 1
             return self.test(test, entry, position)
         }
-        guard let points = entry.points else { return checks }
-        let isPassed = entry.verdict?.outcome == .passed
+        guard let grade = input.grade else { return checks }
+        // Gradescope would add up the points of the others.
+        let points = grade.points == nil ? nil : entry.points
+        let isPassed = entry.points.map { $0.earned >= $0.possible } ?? (entry.verdict?.outcome == .passed)
         let head = Document.Test(
-            score: Self.rounded(points.earned), max_score: Self.rounded(points.possible),
+            score: points.map { Self.rounded($0.earned) },
+            max_score: points.map { Self.rounded($0.possible) },
             status: isPassed ? "passed" : "failed", name: name(entry.title), number: "\(entry.exercise.id)",
-            output: entry.verdict?.summary.text ?? entry.absence)
+            output: entry.verdict?.summary.text ?? FormatText.block(entry.absence.reason))
         return [head] + checks
     }
 
@@ -52,7 +58,7 @@ struct GradescopeReport {
         let isPassed = test.status == .passed
         let text = [test.placedMessage, test.output.map { "Printed:\n\($0)" }].compactMap(\.self)
             .filter { !$0.isEmpty }.joined(separator: "\n")
-        let hasScore = entry.points == nil && test.subject == .check
+        let hasScore = input.grade == nil && test.subject == .check
         return Document.Test(
             score: hasScore ? (isPassed ? 1 : 0) : nil, max_score: hasScore ? 1 : nil,
             status: isPassed ? "passed" : "failed", name: name("\(entry.title): \(test.name)"),
@@ -89,7 +95,7 @@ private struct Document: Encodable {
         var visibility: String?
     }
 
-    var score: Double
+    var score: Double?
     var execution_time: Double
     var output: String
     var output_format = "text"

@@ -56,13 +56,14 @@ struct ReportedTest: Sendable, Equatable {
 extension FormatInput.Entry {
     /// The tests of the exercise: one for each check, and others for what no check says.
     ///
-    /// Unless the exercise passed or was not graded, at least one of them failed.
+    /// Unless the exercise passed or need not be graded, at least one of them failed.
     func tests(in course: Course) -> [ReportedTest] {
         guard let verdict else {
             return [
                 ReportedTest(
-                    id: "graded", name: "The exercise was graded", status: .skipped, rawStatus: "notStarted",
-                    message: absence)
+                    id: "graded", name: "The exercise was graded",
+                    status: absence.isError ? .error : .skipped,
+                    rawStatus: absence.status, message: absence.reason)
             ]
         }
         var tests = verdict.checks.map(test)

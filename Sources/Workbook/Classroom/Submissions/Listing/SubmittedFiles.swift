@@ -16,6 +16,10 @@ struct SubmittedFiles: Sendable {
         var path: String
         /// Why it was left out.
         var reason: SubmissionProblem.RefusalReason
+        /// Its path in the folder or archive, if it could be a file that an exercise asks for.
+        var components: [String]?
+        /// The path of the file that an exercise asks for, if this is at its place.
+        var asked: String?
     }
 
     /// The files, in the order in which they were listed.
@@ -41,14 +45,14 @@ struct SubmittedFiles: Sendable {
             switch path {
             case .ignored: break
             case .tooDeep: throw .overLimit(.depth(limits.depth))
-            case .refused(let reason): refuse(entry, reason)
+            case .refused(let reason): refuse(entry, reason, at: nil)
             case .usable(let components):
                 if entry.kind == .folder { continue }
                 bytes += min(entry.size, limits.unpackedBytes + 1)
                 guard bytes <= limits.unpackedBytes else { throw .overLimit(.bytes(limits.unpackedBytes)) }
                 let isNew = known.insert(HarmlessText.key(components.joined(separator: "/"))).inserted
                 if let reason = Self.reason(entry) ?? (isNew ? nil : .sameName) {
-                    refuse(entry, reason)
+                    refuse(entry, reason, at: components)
                 } else {
                     files.append(File(path: components, entry: entry))
                 }
@@ -68,7 +72,10 @@ struct SubmittedFiles: Sendable {
         }
     }
 
-    private mutating func refuse(_ entry: ArchiveEntry, _ reason: SubmissionProblem.RefusalReason) {
-        refusals.append(Refusal(path: HarmlessText.line(entry.path ?? entry.shownPath), reason: reason))
+    private mutating func refuse(
+        _ entry: ArchiveEntry, _ reason: SubmissionProblem.RefusalReason, at components: [String]?
+    ) {
+        let path = HarmlessText.line(entry.path ?? entry.shownPath)
+        refusals.append(Refusal(path: path, reason: reason, components: components))
     }
 }

@@ -19,7 +19,7 @@ struct FileSelection {
     /// The files, in the order of the exercises.
     private(set) var chosen: [Chosen] = []
     /// What could have been graded and was left out.
-    private(set) var refusals: [SubmittedFiles.Refusal] = []
+    private var refused: [SubmittedFiles.Refusal] = []
     /// Files that are missing or unchanged, with those that may be meant.
     private(set) var renamed: [(path: String, found: [String])] = []
     /// The paths of the course's own files that the submission has with other contents.
@@ -45,9 +45,10 @@ struct FileSelection {
         var matches = matcher.matches(in: paths)
         let found = matches
         for index in matches.indices {
+            let asked = matches[index].path
             matches[index].candidates.removeAll { candidate in
                 guard file(candidate).entry.size > reader.limits.fileBytes else { return false }
-                refusals.append(.init(path: path(of: candidate), reason: .tooLarge))
+                refuse(candidate, .tooLarge, as: asked)
                 return true
             }
         }
@@ -58,8 +59,8 @@ struct FileSelection {
             for candidate in match.candidates.prefix(reader.limits.candidates) {
                 switch contents[candidate.item]?[candidate.file] {
                 case .success(let data): usable.append((candidate, data))
-                case .failure(let failure): refuse(candidate, failure.reason)
-                case nil: refuse(candidate, .damaged)
+                case .failure(let failure): refuse(candidate, failure.reason, as: match.path)
+                case nil: refuse(candidate, .damaged, as: match.path)
                 }
             }
             // If there is a copy with the learner's work in it, the starter isn't an attempt.
@@ -78,6 +79,22 @@ struct FileSelection {
         try await compareGivenFiles(in: folder)
         renamed = matcher.renamed(in: paths, besides: found, unchanged: unchanged).map { missing in
             (missing.path, missing.places.prefix(reader.limits.listed).map { path(of: $0) })
+        }
+    }
+
+    /// What was left out; if that is why a file that an exercise asks for is missing, with the path of that.
+    var refusals: [SubmittedFiles.Refusal] {
+        let all = refused + items.flatMap(\.files.refusals)
+        var places: [Int: String] = [:]
+        for match in reader.matcher.matches(in: [all.map { $0.components ?? [] }]) {
+            for candidate in match.candidates { places[candidate.file] = match.path }
+        }
+        let known = Set(chosen.map(\.path))
+        return all.enumerated().map { index, refusal in
+            let asked = refusal.asked ?? places[index]
+            return .init(
+                path: refusal.path, reason: refusal.reason,
+                asked: asked.flatMap { known.contains($0) ? nil : $0 })
         }
     }
 
@@ -139,8 +156,8 @@ struct FileSelection {
     }
 
     private mutating func refuse(
-        _ candidate: OwnedFileMatcher.Candidate, _ reason: SubmissionProblem.RefusalReason
+        _ candidate: OwnedFileMatcher.Candidate, _ reason: SubmissionProblem.RefusalReason, as asked: String
     ) {
-        refusals.append(.init(path: path(of: candidate), reason: reason))
+        refused.append(.init(path: path(of: candidate), reason: reason, asked: asked))
     }
 }

@@ -5,7 +5,7 @@ struct SubmissionFindings {
 
     /// Sums up what opening a submission and choosing its files has shown.
     init(opening: ItemOpening, selection: FileSelection, limits: SubmissionLimits) {
-        var refusals = selection.refusals + opening.items.flatMap(\.files.refusals)
+        var refusals = selection.refusals
         if selection.chosen.isEmpty {
             problems += Self.reasons(opening: opening, selection: selection, limits: limits)
             refusals += opening.unopened
@@ -32,8 +32,11 @@ struct SubmissionFindings {
             problems.append(.changedGivenFiles(Array(selection.changed.prefix(limits.listed))))
         }
         let unique = Self.unique(refusals)
-        problems += unique.prefix(limits.listed).map { .refusedEntry(path: $0.path, $0.reason) }
-        let more = unique.count - limits.listed
+        // Those that an exercise asks for decide about its grade.
+        let listed = unique.filter { $0.asked == nil }.prefix(limits.listed)
+        let reported = unique.filter { $0.asked != nil || listed.contains($0) }
+        problems += reported.map { .refusedEntry(path: $0.path, $0.reason, asked: $0.asked) }
+        let more = unique.count - reported.count
         if more > 0 { problems.append(.moreRefusedEntries(count: more)) }
     }
 
@@ -61,6 +64,7 @@ struct SubmissionFindings {
         case .unreadableArchive: .damaged
         case .overLimit: .tooLarge
         case .encrypted: .encrypted
+        case .unknownKind(let kind) where ArchiveKind.foreign.contains(kind): .unsupported
         default: nil
         }
     }

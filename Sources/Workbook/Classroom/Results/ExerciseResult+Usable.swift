@@ -1,0 +1,43 @@
+import Foundation
+import WorkbookModel
+
+// Zero points are for what a learner did or left out. Where something was handed in that may be the answer, and nobody could
+// read it, there is no grade until a person has looked: everything that is told about results follows from this.
+
+extension ExerciseResult {
+    /// Returns the result as unusable if one of the submission's problems may have kept the answer from being graded.
+    func considering(_ problems: [SubmissionProblem]) -> ExerciseResult {
+        switch state {
+        case .failed, .stopped, .didNotCompile, .notStarted, .missing: break
+        // What passed is an answer, and the others have no grade in any case.
+        case .passed, .flagged, .graderError, .pending, .unusable: return self
+        }
+        guard let problem = problems.first(where: { $0.mayHide(exercise, isMissing: status == .missing) })
+        else { return self }
+        var result = self
+        result.status = .unusable(problem)
+        return result
+    }
+}
+
+extension SubmissionProblem {
+    /// Whether the answer to an exercise may be in what was not graded.
+    ///
+    /// - Parameter isMissing: Whether the submission has none of the exercise's files.
+    fileprivate func mayHide(_ exercise: Exercise, isMissing: Bool) -> Bool {
+        switch self {
+        case .renamed(let path, _): exercise.contains(path)
+        case .refusedEntry(let path, _, let asked):
+            asked.map(exercise.contains) ?? (isMissing && ArchiveKind.isArchive(path))
+        default: isFatal
+        }
+    }
+}
+
+extension Exercise {
+    /// Whether a path in the course leads into the exercise's folder.
+    fileprivate func contains(_ path: String) -> Bool {
+        path.split(separator: "/").dropFirst().map(String.init)
+            .starts(with: folders.lesson.pathComponents.suffix(2))
+    }
+}

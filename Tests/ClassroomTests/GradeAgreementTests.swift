@@ -1,0 +1,156 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+@testable import WorkbookReporting
+
+/// Compares what every file says about the grades of a class.
+@Suite(.temporaryFolder) struct GradeAgreementTests {
+    /// Forty submissions with every outcome; some are late, and some can't be read.
+    private static let results: ClassResults = {
+        var results = SampleClassResults.generated(40)
+        let lost: [(Int, [SubmissionProblem])] = [
+            (3, [.unreadableArchive("it is cut off")]), (8, [.empty]), (11, [.encrypted]),
+            (17, [.noExercise(found: ["screen.png", "answer.pdf"])]),
+            (22, [.renamed(path: path(of: 4), found: ["Lamp (1).swift"])]),
+            (31, [.refusedEntry(path: "x", .link, asked: path(of: 4))]),
+        ]
+        for (index, problems) in lost {
+            var submission = results.submissions[index].submission
+            submission.problems = problems
+            let exercises = results.exercises.map { exercise in
+                let isLost = !submission.isUsable || exercise.id == results.exercises[4].id
+                return isLost
+                    ? ExerciseResult(exercise, .missing)
+                    : ExerciseResult(exercise, .graded(SampleClassResults.passed(exercise)))
+            }
+            results.submissions[index] = SubmissionResult(submission, exercises)
+        }
+        return results
+    }()
+
+    private static func path(of index: Int) -> String {
+        let exercise = SampleClassResults.largeCourse.exercises[index]
+        return "\(SampleClassResults.largeCourse.relativePath(of: exercise.folders.lesson))/Lamp.swift"
+    }
+
+    /// A grade as the gradebook has it: the total, or nothing.
+    private func gradebook() throws -> Gradebook {
+        let due = SampleClassResults.day.addingTimeInterval(-86_400).formatted(.iso8601)
+        let policy = try SampleGrades.policy(
+            """
+            { "lessons": { "3": 40 }, "deadline": "\(due)", "late": { "percentPerDay": 20 },
+              "flagged": "held", "dropLowest": 1 }
+            """)
+        return try Gradebook(Self.results, policy: policy)
+    }
+
+    private struct Gradescope: Decodable {
+        struct Test: Decodable {
+            var score: Double?
+        }
+        var score: Double?
+        var output: String
+        var tests: [Test]
+    }
+
+    @Test("The gradebook, the page, the feedback and every report agree about each of 40 submissions")
+    func agreement() async throws {
+        let folder = ClassFolder(TemporaryFolder.current("results"))
+        let gradebook = try gradebook()
+        for format in MachineFormat.allCases {
+            try await ClassOutput(
+                Self.results, gradebook: gradebook,
+                similarity: SimilarityReport([], submissions: 40, policy: .standard), in: folder,
+                setting: .init(
+                    date: SampleClassResults.day, timeZone: SampleClassResults.zone, version: "1",
+                    format: format
+                ) { _, _ in "" }
+            ).write()
+        }
+        func read(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
+        let table = try CSVTable(Data(contentsOf: folder.gradebook)).records
+        let total = table[0].fields.map(\.text).firstIndex(of: "total") ?? 0
+        let page = try read(folder.page)
+        var kinds: [String: Int] = [:]
+        for (row, cells) in zip(gradebook.rows, table.dropFirst()) {
+            let id = try #require(row.submissions.first)
+            let result = try #require(
+                Self.results.submissions.first {
+                    $0.submission.id == id
+                })
+            let grade = row.total.map { GradeSummary.Score.text(NSDecimalNumber(decimal: $0).doubleValue) }
+            kinds[grade == nil ? "none" : row.penalty > 0 ? "late" : "in time", default: 0] += 1
+            expectEqual(cells[total], row.total?.plainText ?? "", "\(id)")
+
+            let feedback = try read(folder.feedback.appending(path: "\(id).md"))
+            let points = grade.map { "\($0) of \(row.possible)" } ?? "no grade yet"
+            #expect(feedback.contains("- points: **\(points)**"), "\(id)")
+            let name = HTML.escaped(result.submission.name)
+            let line = try #require(
+                page.split(separator: "\n").first { $0.contains(">\(name)</a></th><td>") })
+            #expect(line.contains("</th><td>\(grade ?? "no grade")</td>"), "\(id): \(line)")
+
+            func report(_ format: MachineFormat) throws -> String {
+                try read(
+                    folder.reports.appending(path: "\(format.rawValue)/\(id)-\(format.fileName)"))
+            }
+            let scores = try JSONDecoder().decode(Gradescope.self, from: Data(report(.gradescope).utf8))
+            expectEqual(scores.score.map(GradeSummary.Score.text), grade, "\(id)")
+            let words =
+                grade.map { "The gradebook has \($0) of \(row.possible) points." } ?? "There is no grade yet"
+            #expect(scores.output.contains(words), "\(id)")
+            // Otherwise Gradescope would add up what there is.
+            if grade == nil { expectEqual(scores.tests.compactMap(\.score), [], "\(id)") }
+            if case .late = row.lateness, grade != nil {
+                #expect(scores.output.contains("handed in late"), "\(id)")
+            }
+            try #expect(report(.github).contains(words), "\(id)")
+            for case .unusable(let problem) in result.exercises.map(\.status) {
+                for text in [scores.output, feedback] { #expect(text.contains(problem.words), "\(id)") }
+            }
+
+            // These formats have no points, but they know whether an exercise passed.
+            let suites = try report(.junit).components(separatedBy: "<testsuite ").dropFirst()
+            expectEqual(suites.count, row.cells.count, "\(id)")
+            for (suite, cell) in zip(suites, row.cells) {
+                let isGreen = suite.contains("failures=\"0\"") && suite.contains("errors=\"0\"")
+                expectEqual(isGreen, cell.standing == .passed, "\(id)")
+                expectEqual(suite.contains("timestamp"), false, "\(id)")
+            }
+            let isAllPassed = row.cells.allSatisfy { $0.standing == .passed }
+            expectEqual(
+                try report(.exercism).contains("\"status\" : \"pass\",\n  \"tests\""), isAllPassed, "\(id)")
+        }
+        expectEqual(table.count, 41)
+        #expect(kinds.count == 3 && kinds.values.allSatisfy { $0 > 3 }, "\(kinds)")
+    }
+
+    @Test("What can't be read has no grade, and what isn't there has none of the points")
+    func unusable() throws {
+        let passed = SampleGrades.Ending.passed
+        let lamp = "Lessons/1-lamp/1-switch/Lamp.swift"
+        for (problems, first, expected): ([SubmissionProblem], SampleGrades.Ending, String?) in [
+            ([], .status(.missing), "0"), ([], .status(.notStarted), "0"),
+            ([.renamed(path: lamp, found: ["Lamp 2.swift"])], .status(.missing), nil),
+            ([.renamed(path: lamp, found: ["Lamp 2.swift"])], .status(.notStarted), nil),
+            ([.renamed(path: lamp, found: ["Lamp 2.swift"])], .failed(passing: 1, of: 2), nil),
+            ([.renamed(path: lamp, found: ["Lamp 2.swift"])], passed, "1"),
+            ([.renamed(path: "Lessons/1-lamp/2-x/Lamp.swift", found: [])], .status(.missing), "0"),
+            ([.refusedEntry(path: "x.swift", .tooLarge, asked: lamp)], .status(.missing), nil),
+            ([.refusedEntry(path: "x.swift", .link)], .status(.missing), "0"),
+            ([.refusedEntry(path: "rest.zip", .damaged)], .status(.missing), nil),
+            ([.refusedEntry(path: "rest.7z", .unsupported)], .status(.missing), nil),
+            ([.refusedEntry(path: "rest.zip", .damaged)], .status(.notStarted), "0"),
+        ] {
+            let book = try SampleGrades.gradebook([
+                SampleGrades.submission("ada", problems: problems, [first, passed, passed])
+            ])
+            expectEqual(book.rows[0].cells[0].points?.plainText, expected, "\(problems) \(first)")
+            expectEqual(book.rows[0].notes.contains { $0.hasPrefix("1.1 has no grade: ") }, expected == nil)
+            expectEqual(book.rows[0].cells[1].points, 1)
+        }
+    }
+}
