@@ -78,18 +78,27 @@ struct ClassOutputRound {
     private func similarity(
         in results: ClassResults, _ progress: (Exercise) -> Void
     ) async throws -> SimilarityReport {
+        let (toolchain, tools) = try await context.equipment(for: course)
+        let cache = try SimilarityCache(
+            of: results, in: folder,
+            conditions: [
+                "\(toolchain.version) \(toolchain.target)",
+                context.tool.flatMap(FileIdentity.line) ?? CommandContext.version,
+            ])
+        if let known = cache.report { return known }
         let temporary = FileManager.default.temporaryDirectory.appending(
             path: "workbook-\(UUID().uuidString)")
         try FileKind.makeFolder(temporary)
         // Only copies of sources would be left behind.
         defer { try? FileManager.default.removeItem(at: temporary) }
-        let (toolchain, tools) = try await context.equipment(for: course)
         let trees = CompilerTrees(
             toolchain: toolchain, runner: context.runner, environment: tools.environment, folder: temporary)
         let reader = SubmittedSources(folder: folder, results: results)
-        return try await Similarity(jobs: context.concurrency, trees: trees.trees(of:)).report(
+        let report = try await Similarity(jobs: context.concurrency, trees: trees.trees(of:)).report(
             of: results.submissions.map(\.submission.id), for: results.exercises, completed: progress,
             sources: reader.sources(of:_:))
+        try cache.store(report)
+        return report
     }
 
     /// Fills grades into the export that `--fill` names.

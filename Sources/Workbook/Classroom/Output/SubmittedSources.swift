@@ -16,6 +16,15 @@ package struct SubmittedSources: Sendable {
             uniqueKeysWithValues: results.submissions.map { ($0.submission.id, $0.submission) })
     }
 
+    /// Returns lines that change when a submission's files for an exercise change, without opening any.
+    func identities(of submission: String, _ exercise: Exercise) -> [String] {
+        guard let submission = submissions[submission] else { return [] }
+        let attempt = folder.attempt(at: exercise, by: submission, in: course)
+        return attempt.ownedPaths.map { path in
+            "\(path) \(FileIdentity.line(of: attempt.folder.appending(path: path)) ?? "")"
+        }
+    }
+
     /// Returns the texts of the files that a submission has for an exercise, by their paths in the exercise's folder.
     @Sendable package func sources(of submission: String, _ exercise: Exercise) async -> [String: String] {
         guard let submission = submissions[submission] else { return [:] }

@@ -1,7 +1,7 @@
 import WorkbookModel
 
 /// What two submissions have in common in their code for an exercise, and most others don't.
-package struct SimilarCode: Sendable, Equatable {
+package struct SimilarCode: Sendable, Equatable, Codable {
     /// The id of the submission whose id comes first.
     package var first: String
     /// The id of the other submission.
@@ -21,7 +21,7 @@ package struct SimilarCode: Sendable, Equatable {
     package var matches: [Match]
 
     /// Declarations of both submissions that have fingerprints in common.
-    package struct Match: Sendable, Equatable {
+    package struct Match: Sendable, Equatable, Codable {
         /// The lines in the first submission.
         package var first: Lines
         /// The lines in the second submission.
@@ -29,7 +29,7 @@ package struct SimilarCode: Sendable, Equatable {
     }
 
     /// Lines of a file.
-    package struct Lines: Sendable, Equatable {
+    package struct Lines: Sendable, Equatable, Codable {
         /// The path of the file in the exercise's folder.
         package var path: String
         /// The numbers of the lines, from 1.

@@ -1,9 +1,9 @@
 import WorkbookModel
 
 /// Which submissions of a class are similar, with what a person needs to look at them.
-package struct SimilarityReport: Sendable, Equatable {
+package struct SimilarityReport: Sendable, Equatable, Codable {
     /// Two submissions, and every exercise in which they are similar.
-    package struct Submissions: Sendable, Equatable {
+    package struct Submissions: Sendable, Equatable, Codable {
         /// The id of the submission whose id comes first.
         package var first: String
         /// The id of the other submission.

@@ -3,7 +3,7 @@ import Foundation
 /// One folder of Swift files that a learner edits, as one module or as production code with tests of it.
 package struct Exercise: Sendable, Equatable {
     /// Where an exercise stands in a course, written `3.2`.
-    package struct ID: Sendable, Hashable, CustomStringConvertible {
+    package struct ID: Sendable, Hashable, Codable, CustomStringConvertible {
         /// The number of the lesson.
         package var lesson: Int
         /// The place in the lesson, from 1.
