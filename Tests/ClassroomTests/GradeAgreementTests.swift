@@ -139,6 +139,7 @@ import Testing
             ([.renamed(path: lamp, found: ["Lamp 2.swift"])], .failed(passing: 1, of: 2), nil),
             ([.renamed(path: lamp, found: ["Lamp 2.swift"])], passed, "1"),
             ([.renamed(path: "Lessons/1-lamp/2-x/Lamp.swift", found: [])], .status(.missing), "0"),
+            ([.notSource(path: lamp, kind: .richText)], .failed(passing: 0, of: 2), nil),
             ([.refusedEntry(path: "x.swift", .tooLarge, asked: lamp)], .status(.missing), nil),
             ([.refusedEntry(path: "x.swift", .link)], .status(.missing), "0"),
             ([.refusedEntry(path: "rest.zip", .damaged)], .status(.missing), nil),

@@ -176,6 +176,30 @@ import Testing
         expectEqual(box.taken, ["ada/\(lamp)": "a"])
     }
 
+    @Test("Paths with backslashes are read, whichever program packed or unpacked them")
+    func backslashes() async throws {
+        let box = try SubmissionBox()
+        let path = lamp.replacing("/", with: "\\")
+        let folder = SampleZip.File("Lessons\\1-lamp\\", mode: 0)
+        try box.add(SampleZip([folder, .init(path, "a"), .init(tests, "t")]).data, as: "ada.zip")
+        try box.add(SampleTar([path: "b"]).data, as: "bob.tar")
+        try box.add(["cleo/\(path)": "c"])
+        try await expectEqual(box.take().map(\.problems), [[], [], []])
+        expectEqual(
+            box.taken, ["ada/\(lamp)": "a", "ada/\(tests)": "t", "bob/\(lamp)": "b", "cleo/\(lamp)": "c"])
+    }
+
+    @Test("A file that is dated in the future is said to be that, and its time doesn't count")
+    func future() async throws {
+        var box = try SubmissionBox()
+        box.now = Date(timeIntervalSince1970: 1_800_000_000 - 60)
+        try box.add(SampleZip([lamp: "a", tests: "t"]).data, as: "ada.zip")
+        let submissions = try await box.take()
+        expectEqual(submissions.map(\.submittedAt), [nil])
+        let time = "15\u{A0}Jan\u{A0}2027, 8:00"
+        expectEqual(submissions.map(\.problems), [[.fromFuture(path: tests, time: time)]])
+    }
+
     @Test("Encrypted files are reported as encrypted")
     func encrypted() async throws {
         let box = try SubmissionBox()

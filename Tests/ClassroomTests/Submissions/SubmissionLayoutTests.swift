@@ -85,6 +85,7 @@ import Testing
             ("1-lamp/1-switch/main.swift", true), ("1-lamp/1-switch/notes.txt", false),
             ("1-lamp/1-switch/Bulb.swift", false),
             ("1-lamp/1-switch/.Lamp.swift.swp", false), ("other/Lamps.swift", false),
+            ("1-lamp/2-test-the-lamp/Lamp (1).swift", false),
             ("1-lamp/2-test-the-lamp/Subject/Lamp.swift", false),
         ])
     func renamed(path: String, isReported: Bool) async throws {
@@ -95,6 +96,47 @@ import Testing
         }
         expectEqual(problems, isReported ? [.renamed(path: lamp, found: [path])] : [])
         expectEqual(box.taken, ["ada/\(tests)": "t"])
+    }
+
+    @Test("Files that aren't Swift code are called what they are")
+    func notSource() async throws {
+        let box = try SubmissionBox()
+        let contents: [(SourceProblem.Kind?, [UInt8])] = [
+            (.richText, Array(#"{\rtf1\ansi}"#.utf8)), (.word, [0xD0, 0xCF, 0x11, 0xE0, 0xA1]),
+            (.archive, Array("PK\u{3}\u{4}x".utf8)), (.pdf, Array("%PDF-1.7".utf8)),
+            (.picture, [0x89] + Array("PNG\r\n".utf8)), (.picture, [0xFF, 0xD8, 0xFF, 0xE0]),
+            (.webPage, Array("\n<!DOCTYPE html>".utf8)), (nil, Array("{ }".utf8)), (nil, []),
+            // The grader has words for what a merge left.
+            (nil, Array("<<<<<<< HEAD".utf8)),
+        ]
+        for (kind, content) in contents {
+            try box.add(Data(content), as: "ada/\(lamp)")
+            let problems = kind.map { [SubmissionProblem.notSource(path: lamp, kind: $0)] } ?? []
+            try await expectEqual(box.problems(), problems)
+        }
+    }
+
+    @Test("A letter of another alphabet is named, in a file's name and in code")
+    func lookalike() async throws {
+        let box = try SubmissionBox()
+        let name = "L\u{430}mp.swift"
+        let code =
+            "// \u{430} word\nlet Gr\u{F6}\u{DF}e = \"L\u{430}\"\nlet \u{43B}\u{430}\u{43C}\u{43F}\u{430} = 1\n"
+        try box.add(["ada/else/\(name)": "x", "ada/\(tests)": code + "struct L\u{430}mp {}\n"])
+        let problems = try await box.problems()
+        expectEqual(
+            problems,
+            [
+                .renamed(path: lamp, found: ["else/\(name)"]),
+                .lookalike(path: tests, line: 4, name: "L\u{430}mp", letter: "\u{430} (U+0430)"),
+            ])
+        let other = SubmissionProblem.noExercise(found: [name])
+        for problem in [problems[0], other] {
+            #expect(
+                problem.words.hasSuffix(" In “\(name)”, \u{430} (U+0430) is a letter of another alphabet."))
+        }
+        try box.add(["ada/\(tests)": code, "ada/\(lamp)": "x"])
+        try await expectEqual(box.problems(), [])
     }
 
     @Test("A platform's export of several submissions isn't graded as one submission")

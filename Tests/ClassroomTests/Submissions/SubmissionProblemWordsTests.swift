@@ -13,12 +13,13 @@ import Testing
             .empty, .noExercise(found: []), .noExercise(found: ["a", "b"]), .nested(in: "a"), .flat,
             .ambiguous(path: "a", others: ["b"]), .renamed(path: "a", found: ["b"]),
             .renamed(path: "a", found: [".a.icloud"]), .severalLearners,
-            .changedGivenFiles(["a"]),
+            .changedGivenFiles(["a"]), .fromFuture(path: "a", time: "1 May 2027, 8:00"),
+            .lookalike(path: "a", line: 1, name: "b", letter: "c"),
             .moreRefusedEntries(count: 1),
             .moreRefusedEntries(count: 2), .unreadableArchive("it is not an archive"), .encrypted,
             .unknownKind(fileExtension: "rar"), .unknownKind(fileExtension: ""), .overLimit(.entries(3)),
             .overLimit(.bytes(5 << 20)), .overLimit(.compressionRatio(250)), .overLimit(.depth(40)),
-        ] + reasons
+        ] + reasons + SourceProblem.Kind.allCases.map { .notSource(path: "a", kind: $0) }
 
     @Test("Every problem is described in its own sentence")
     func sentences() {

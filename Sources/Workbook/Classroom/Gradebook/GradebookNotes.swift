@@ -45,6 +45,10 @@ extension SubmissionProblem {
         case .overLimit: "no grade: the submission is too large"
         case .ambiguous(let path, _): "several files could be \(path)"
         case .renamed(let path, _): "\(path) may be there under another name"
+        case .notSource(let path, let kind): "\(path) is \(kind.words)"
+        case .lookalike(let path, let line, _, _):
+            "\(path):\(line) has a letter of another alphabet in a name"
+        case .fromFuture: "a file is dated in the future, so its time doesn't count"
         case .changedGivenFiles: "it has changed versions of the course's files, which had no effect"
         case .refusedEntry(_, let reason, let asked?): "\(asked) was left out: \(reason.words)"
         case .refusedEntry, .moreRefusedEntries: "some of its files were left out"

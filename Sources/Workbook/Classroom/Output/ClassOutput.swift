@@ -106,9 +106,13 @@ package struct ClassOutput: Sendable {
     private func writeFeedback(on shown: [Shown]) throws {
         var files = OutputFolder(folder.feedback)
         for shown in shown {
+            // What concerns a single exercise is said there.
+            let problems = shown.result.submission.problems.filter { problem in
+                problem.isFatal || !shown.result.exercises.contains { $0.status == .unusable(problem) }
+            }
             let feedback = Feedback(
                 shown.result, course: results.course, name: shown.name, grade: shown.grade,
-                problems: shown.result.submission.problems.map(\.words))
+                problems: problems.map(\.words))
             try files.write(feedback.markdown(timeZone: setting.timeZone), to: "\(shown.file).md")
             try files.write(feedback.html(timeZone: setting.timeZone), to: "\(shown.file).html")
         }

@@ -8,6 +8,7 @@ extension SubmissionProblem {
         case .noExercise(let found):
             "The submission contains none of the files that the exercises ask for. "
                 + (found.isEmpty ? "No other file can be read." : "It contains \(Format.list(found)).")
+                + Self.strangers(in: found)
         case .nested(let folder):
             "The lessons are not at the top of the submission but in the folder \(folder). They were graded all the same."
         case .flat:
@@ -21,7 +22,14 @@ extension SubmissionProblem {
             } else {
                 "\(path) is missing or unchanged. Possibly meant, but not graded: \(Format.list(found)). "
                     + "To have it graded, give it the name and folder of the missing file, and hand in again."
+                    + Self.strangers(in: found)
             }
+        case .notSource(let path, let kind):
+            "\(path) is \(kind.words), not Swift code. Save the code as plain text, and hand in again."
+        case .lookalike(let path, let line, let name, let letter):
+            "\(path):\(line): in the name “\(name)”, \(letter) is a letter of another alphabet, so it is not the name that it looks like."
+        case .fromFuture(let path, let time):
+            "\(path) is dated in the future (\(time)), possibly because of another time zone, so its time doesn't count."
         case .changedGivenFiles(let paths):
             "The submission has changed versions of files that belong to the course: \(Format.list(paths)). "
                 + "They had no effect, because grading uses the course's own."
@@ -38,6 +46,18 @@ extension SubmissionProblem {
             "It contains the submissions of several learners. Unpack it, and grade the folder that contains them."
         case .overLimit(let limit): limit.words
         }
+    }
+}
+
+extension SubmissionProblem {
+    /// A sentence about each file whose name has a letter that only looks like the right one.
+    private static func strangers(in paths: [String]) -> String {
+        paths.compactMap { path in
+            let name = OwnedFileMatcher.lastName(path)
+            return SourceProblem.stranger(in: name).map {
+                " In “\(name)”, \($0) is a letter of another alphabet."
+            }
+        }.joined()
     }
 }
 

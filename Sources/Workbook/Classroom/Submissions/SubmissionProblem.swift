@@ -13,6 +13,12 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     case ambiguous(path: String, others: [String])
     /// A file that an exercise asks for is not there, or unchanged, and these files may be meant; they are not graded.
     case renamed(path: String, found: [String])
+    /// A file that an exercise asks for is something else under a name that ends in `.swift`, such as a picture.
+    case notSource(path: String, kind: SourceProblem.Kind)
+    /// A name in a file has a letter of another alphabet that looks like a Latin one.
+    case lookalike(path: String, line: Int, name: String, letter: String)
+    /// The time of a file is in the future, so it doesn't count.
+    case fromFuture(path: String, time: String)
     /// It has other versions of these files of the course, which had no effect.
     case changedGivenFiles([String])
     /// An entry was left out; if it is at the place of a file that an exercise asks for, `asked` is the path of that.
@@ -64,7 +70,8 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
         switch self {
         case .empty, .noExercise, .unreadableArchive, .encrypted, .unknownKind, .severalLearners, .overLimit:
             true
-        case .nested, .flat, .ambiguous, .renamed, .changedGivenFiles, .refusedEntry, .moreRefusedEntries:
+        case .nested, .flat, .ambiguous, .renamed, .notSource, .lookalike, .fromFuture, .changedGivenFiles,
+            .refusedEntry, .moreRefusedEntries:
             false
         }
     }

@@ -44,7 +44,7 @@ package enum Lateness: Sendable, Equatable, Codable {
         case .notApplicable, .inTime, .unknown: nil
         case .late(let days, let percent):
             "It was handed in late, on day \(days) after the deadline."
-                + (percent > 0 ? " \(percent.plainText) % of the points were taken off." : "")
+                + (percent > 0 ? " \(percent.plainText) % of the points are taken off." : "")
         }
     }
 

@@ -8,7 +8,6 @@ struct ZipDirectoryRecord {
 
     /// The number of bytes of the whole record.
     let length: Int
-    private let hostSystem: Int
     private let flags: Int
     private let mode: Int
     private let name: [UInt8]
@@ -18,7 +17,7 @@ struct ZipDirectoryRecord {
     /// Reads the record at an offset; `nil` if it is damaged.
     init?(in directory: LittleEndian, at start: Int) {
         func value(_ offset: Int, _ bytes: Int) -> Int? { directory.number(at: start + offset, bytes: bytes) }
-        guard value(0, 4) == 0x0201_4b50, let madeBy = value(4, 2), let flags = value(8, 2),
+        guard value(0, 4) == 0x0201_4b50, let flags = value(8, 2),
             let method = value(10, 2), let dosTime = value(12, 2), let dosDate = value(14, 2),
             let checksum = value(16, 4), let packedSize = value(20, 4), let size = value(24, 4),
             let nameLength = value(28, 2), let extraLength = value(30, 2), let commentLength = value(32, 2),
@@ -26,7 +25,6 @@ struct ZipDirectoryRecord {
         else { return nil }
         length = Self.size + nameLength + extraLength + commentLength
         guard length <= directory.bytes.count - start else { return nil }
-        hostSystem = madeBy >> 8
         self.flags = flags
         mode = attributes >> 16
         let nameStart = start + Self.size
@@ -77,10 +75,6 @@ struct ZipDirectoryRecord {
         var path = String(validating: name, as: UTF8.self)
         // Without the flag for UTF-8, the encoding is unknown. The path is then good enough to find its last parts.
         if path == nil, !isUnicode { path = String(decoding: name, as: UTF8.self) }
-        // Old programs for Windows separate folders by backslashes, which the format does not allow.
-        if [0, 10, 11].contains(hostSystem), let stored = path, !stored.contains("/") {
-            path = stored.replacing("\\", with: "/")
-        }
         let isEncrypted = flags & 0x2041 != 0
         let isSupported = ZipEntry.supportedMethods.contains(zip.method)
         return ArchiveEntry(
@@ -95,7 +89,7 @@ struct ZipDirectoryRecord {
         switch mode & 0o170000 {
         case 0o120000: .link
         case 0o040000: .folder
-        case 0, 0o100000: path?.hasSuffix("/") == true ? .folder : .file
+        case 0, 0o100000: path?.hasSuffix("/") == true || path?.hasSuffix("\\") == true ? .folder : .file
         default: .special
         }
     }

@@ -12,16 +12,18 @@ enum SubmittedPath: Equatable {
     case tooDeep
 
     /// Judges a path.
-    init(_ path: String, limits: SubmissionLimits) {
+    init(_ stored: String, limits: SubmissionLimits) {
+        // Some programs for Windows separate folders by backslashes, also in names that others then unpack.
+        let path = stored.replacing("\\", with: "/")
         let components = path.split(separator: "/").map(String.init).filter { $0 != "." }
         if path.hasPrefix("/") || components.contains("..") || components.first?.last == ":"
             || path.wholeMatch(of: /[A-Za-z]:.*/) != nil
         {
             self = .refused(.outside)
-        } else if path.unicodeScalars.contains(where: { HarmlessText.isRisky($0) || $0 == "\\" })
+        } else if path.unicodeScalars.contains(where: { HarmlessText.isRisky($0) })
             || path.utf8.count > limits.pathBytes
         {
-            self = .refused(path.contains("\\..") || path.contains("..\\") ? .outside : .unreadableName)
+            self = .refused(.unreadableName)
         } else if components.contains(where: Self.isIgnored) || components.isEmpty {
             self = .ignored
         } else if components.count > limits.depth {

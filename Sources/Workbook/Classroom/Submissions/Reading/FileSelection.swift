@@ -10,6 +10,8 @@ struct FileSelection {
         var content: Data
         /// When it was changed, if that is plausible.
         var modified: Date?
+        /// When it says that it was changed, if that is in the future.
+        var future: Date?
         /// The folder in which the course's layout begins; `nil` if it was found by its name alone.
         var prefix: String?
         /// Other files with different contents that could be it.
@@ -69,10 +71,11 @@ struct FileSelection {
             if first.content == starter { unchanged.insert(match.path) }
             let different = usable.filter { $0.content != first.content }.map(\.candidate)
             let unread = match.candidates.dropFirst(reader.limits.candidates)
+            let modified = file(first.candidate).entry.modified(in: reader.timeZone)
             chosen.append(
                 Chosen(
-                    path: match.path, content: first.content,
-                    modified: reader.plausible(file(first.candidate).entry.modified(in: reader.timeZone)),
+                    path: match.path, content: first.content, modified: reader.plausible(modified),
+                    future: modified.flatMap { $0 > reader.now ? $0 : nil },
                     prefix: match.isFlat ? nil : first.candidate.prefix.joined(separator: "/"),
                     others: (different + unread).map { path(of: $0) }))
         }

@@ -37,7 +37,8 @@ extension OwnedFileMatcher {
             guard let stem = Self.lastName(owned.path).split(separator: ".").first else { return nil }
             let word = HarmlessText.key(String(stem))
             let alike = places.filter { _, path, words in
-                words.contains(word) || words.contains("swift") && owned.hasFolder(in: path)
+                if path.dropLast().contains(where: { isOther($0, than: owned) }) { return false }
+                return words.contains(word) || words.contains("swift") && owned.hasFolder(in: path)
             }.map(\.place)
             return alike.isEmpty ? nil : (owned.path, alike)
         }
@@ -53,6 +54,8 @@ extension OwnedFileMatcher {
 
     /// Returns the words of a file's name: `copy`, `of`, `vault` and `swift` for `Copy of Vault.swift`.
     private static func words(_ name: String) -> Set<String> {
-        Set(HarmlessText.key(name).split { !$0.isLetter && !$0.isNumber }.map(String.init))
+        Set(
+            HarmlessText.key(SourceProblem.looks(name)).split { !$0.isLetter && !$0.isNumber }.map(
+                String.init))
     }
 }

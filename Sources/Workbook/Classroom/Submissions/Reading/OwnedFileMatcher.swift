@@ -173,10 +173,15 @@ struct OwnedFileMatcher: Sendable {
         guard owned.isUnique else { return nil }
         let others = path.dropLast()
         let isForeign = others.contains { name in
-            Self.courseFolders.contains(name.lowercased())
-                || exerciseNames.contains(Self.slug(name)) && !owned.folderNames.contains(Self.slug(name))
+            Self.courseFolders.contains(name.lowercased()) || isOther(name, than: owned)
         }
         return isForeign ? nil : (Array(others), Self.flatRank)
+    }
+
+    /// Whether a folder is that of another exercise than the one that asks for a file.
+    func isOther(_ folder: String, than owned: Owned) -> Bool {
+        let slug = Self.slug(folder)
+        return exerciseNames.contains(slug) && !owned.folderNames.contains(slug)
     }
 
     /// Returns the name of a folder without the number in front: `test-the-tracker` for `2-test-the-tracker`.

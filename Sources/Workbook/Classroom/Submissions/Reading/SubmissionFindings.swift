@@ -1,10 +1,13 @@
+import Foundation
+import WorkbookReporting
+
 /// What a person should know about how a submission was packed.
 struct SubmissionFindings {
     /// The problems, those that prevent grading first.
     private(set) var problems: [SubmissionProblem] = []
 
     /// Sums up what opening a submission and choosing its files has shown.
-    init(opening: ItemOpening, selection: FileSelection, limits: SubmissionLimits) {
+    init(opening: ItemOpening, selection: FileSelection, limits: SubmissionLimits, timeZone: TimeZone) {
         var refusals = selection.refusals
         if selection.chosen.isEmpty {
             problems += Self.reasons(opening: opening, selection: selection, limits: limits)
@@ -28,6 +31,20 @@ struct SubmissionFindings {
             .ambiguous(path: $0.path, others: Array($0.others.prefix(limits.listed)))
         }
         problems += selection.renamed.map { .renamed(path: $0.path, found: $0.found) }
+        for file in selection.chosen {
+            if let kind = SourceProblem.Kind(of: file.content) {
+                problems.append(.notSource(path: file.path, kind: kind))
+            } else if let found = SourceProblem.lookalike(in: file.content) {
+                problems.append(
+                    .lookalike(path: file.path, line: found.line, name: found.name, letter: found.letter))
+            }
+        }
+        if let latest = selection.chosen.filter({ $0.future != nil }).max(by: {
+            ($0.future ?? .distantPast, $0.path) < ($1.future ?? .distantPast, $1.path)
+        }), let time = latest.future {
+            let words = "\(Format.day(time, in: timeZone)), \(Format.time(time, in: timeZone))"
+            problems.append(.fromFuture(path: latest.path, time: words))
+        }
         if !selection.changed.isEmpty {
             problems.append(.changedGivenFiles(Array(selection.changed.prefix(limits.listed))))
         }

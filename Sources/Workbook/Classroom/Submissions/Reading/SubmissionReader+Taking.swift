@@ -35,7 +35,9 @@ extension SubmissionReader {
         return Submission(
             id: source.id, name: source.name, keys: source.keys,
             submittedAt: selection.chosen.compactMap(\.modified).max(), isMarkedLate: source.isMarkedLate,
-            problems: SubmissionFindings(opening: opening, selection: selection, limits: limits).problems)
+            problems: SubmissionFindings(
+                opening: opening, selection: selection, limits: limits, timeZone: timeZone
+            ).problems)
     }
 
     /// Returns a time if it is plausible: no course is older than Swift's testing tools, and no file is from the future.
