@@ -34,7 +34,10 @@ enum ClassHandoutCommand: CompanionCommand {
                 ("69", "the program that compresses the archive is missing"),
                 ("70", "the handout could not be written"),
             ],
-            files: [("DIR/handout.json", "what was written, so that nothing else is replaced")])
+            files: [
+                ("DIR/handout.json", "what was written, so that nothing else is replaced"),
+                (".workbook/handouts.json", "which lessons were handed out, for `grade class run`"),
+            ])
     }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
@@ -52,6 +55,9 @@ enum ClassHandoutCommand: CompanionCommand {
         context.interruptMessage.unfinished = writer.unfinished
         let summary = try await writer.write()
         context.interruptMessage.unfinished = nil
+        var history = HandoutHistory(of: course)
+        // Without it, the printed command still names the lessons.
+        try? history.add(handout, at: writer.folder)
         context.console.write(lines(summary, handout, writer, arguments, context))
         return .passed
     }
@@ -93,6 +99,11 @@ enum ClassHandoutCommand: CompanionCommand {
             indent: 3)
         let next = handout.hasSuites ? "swift run grade watch" : "swift run grade"
         page.paragraph("   Learners unpack an archive, and run there:  \(next, .command)", indent: 3)
+        let list = HandoutHistory.list(handout.lessons.map(\.number))
+        let run = context.command("class run submissions --lessons \(list)", arguments)
+        page.paragraph(
+            "   Put what they hand in into a folder here, such as \("submissions", .path), and run:  \(run, .command)",
+            indent: 3)
         return page.lines
     }
 }

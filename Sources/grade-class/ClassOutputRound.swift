@@ -59,15 +59,15 @@ struct ClassOutputRound {
     private func write(
         _ results: ClassResults, _ gradebook: Gradebook, _ similarity: SimilarityReport, timeZone: TimeZone
     ) async throws {
-        let out = folder.root.path(from: context.folder).shellWord
-        let program = context.program
+        // The evidence is read in other folders.
+        let words = "class run --out \(folder.root.path.shellWord)"
         let format = arguments.value(of: .classFormat).flatMap(MachineFormat.init)
         let setting = ClassOutput.Setting(
             date: context.now(), timeZone: timeZone, version: CommandContext.version, format: format,
             showsCode: !arguments.has(.withoutCode)
         ) { submission, exercise in
-            "\(program) class run SUBMISSIONS --out \(out) --only \(submission.shellWord) "
-                + "--lessons \(exercise.id.lesson) --again"
+            context.lastingCommand(
+                "\(words) --only \(submission.shellWord) --lessons \(exercise.id.lesson) --again", in: course)
         }
         try await ClassOutput(
             results, gradebook: gradebook, similarity: similarity, in: folder, setting: setting

@@ -18,8 +18,13 @@ struct ClassRound {
     ///
     /// - Throws: ``SubmissionReadingProblem``, ``ClassFolderProblem``, ``GradebookProblem``,
     ///   ``UnusableTable`` and the file system's errors.
-    func check(_ submissions: URL) throws {
+    func check(_ submissions: URL?) throws {
         _ = try (shard(), context.count(.jobs, arguments))
+        if let submissions { try checkFolder(submissions) }
+        try output.settings(for: exercises)
+    }
+
+    private func checkFolder(_ submissions: URL) throws {
         switch FileKind(of: submissions.resolvingSymlinksInPath()) {
         case .folder: break
         case .file: throw SubmissionReadingProblem.notAFolder(submissions)
@@ -30,7 +35,6 @@ struct ClassRound {
         }
         let places = [folder.root, submissions].map { $0.resolvingSymlinksInPath().path }
         if places[0].hasPrefix(places[1] + "/") { throw ClassFolderProblem.inSubmissions(folder.root) }
-        try output.settings(for: exercises)
     }
 
     /// Writes the results.
@@ -40,10 +44,14 @@ struct ClassRound {
 
     /// Runs everything.
     ///
+    /// - Parameter submissions: The folder with the submissions; `nil` for the files that are kept with the results.
     /// - Throws: ``ClassFolderProblem``, ``UsageError``, and the file system's errors.
-    func run(_ submissions: URL, toolchain: Toolchain, tools: Tools) async throws -> ExitCode {
+    func run(_ submissions: URL?, toolchain: Toolchain, tools: Tools) async throws -> ExitCode {
         let jobs = try context.count(.jobs, arguments) ?? ProcessInfo.processInfo.activeProcessorCount
-        let record = try await takeSubmissions(in: submissions)
+        let record =
+            if let submissions { try await takeSubmissions(in: submissions) } else {
+                try ClassRecord.existing(in: folder)
+            }
         let chosen =
             try arguments.value(of: .only).map { try record.submissions(named: $0) } ?? record.submissions
         let run = ClassRun(

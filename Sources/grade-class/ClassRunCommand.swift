@@ -14,12 +14,13 @@ enum ClassRunCommand: CompanionCommand {
         the class, and feedback for each learner. The code runs in a sandbox. Each verdict is stored as soon as it is reached: if the \
         run is interrupted, even by a power failure, the same command continues it. A submission that hasn't changed is not graded again.
 
-          grade class run submissions                          all lessons
+          grade class run submissions                          the lessons that you handed out
           grade class run submissions --lessons 1-3            some lessons
           grade class run submissions --roster roster.csv      with the names of the class
           grade class run submissions --policy policy.json     with points and a deadline
           grade class run submissions --only ada --again       one submission, once more
           grade class run submissions --shard 3/16             one of 16 machines
+          grade class run --out results --only ada --again     from the files that are kept with results
         """
     static var manual: Manual {
         Manual(
@@ -34,17 +35,19 @@ enum ClassRunCommand: CompanionCommand {
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
-        guard let path = arguments.operands.first else {
+        let path = arguments.operands.first
+        if path == nil, arguments.value(of: .out) == nil {
             throw UsageError.missingOperand(
                 command: name, what: "the folder with the submissions", example: "submissions")
         }
         try course.openSuites()
-        let submissions = try context.file(path)
+        let submissions = try path.map(context.file)
         let folder = try context.resultsFolder(arguments, for: submissions)
         // Before the folder of the lock is made.
-        _ = try ClassRecord.load(in: folder)
+        let earlier =
+            submissions == nil ? try ClassRecord.existing(in: folder) : try ClassRecord.load(in: folder)
         let round = ClassRound(
-            course: course, exercises: try context.lessons(arguments, in: course).flatMap(\.exercises),
+            course: course, exercises: try context.exercises(arguments, earlier: earlier, in: course),
             folder: folder, arguments: arguments, context: context)
         try round.check(submissions)
         let (toolchain, tools) = try await context.equipment(

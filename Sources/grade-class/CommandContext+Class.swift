@@ -13,9 +13,39 @@ extension CommandContext {
         try arguments.value(of: .lessons).map(course.lessons(listed:)) ?? course.lessons
     }
 
+    /// Returns the exercises that a class was asked for: those of the lessons that `--lessons` lists, or else those of an
+    /// earlier run and of the handout, or all.
+    ///
+    /// - Throws: ``UnknownLessonList``, or ``ClassFolderProblem`` if there were several handouts.
+    func exercises(_ arguments: Arguments, earlier: ClassRecord?, in course: Course) throws -> [Exercise] {
+        if arguments.value(of: .lessons) != nil {
+            return try lessons(arguments, in: course).flatMap(\.exercises)
+        }
+        let exercises = try HandoutHistory(of: course).exercises(besides: earlier?.exercises, in: course)
+        if earlier == nil, exercises.count < course.exercises.count {
+            let numbers = Set(exercises.map(\.id.lesson)).sorted().map(String.init)
+            console.writeError([
+                " Grading \(numbers.count == 1 ? "lesson" : "lessons") \(Format.list(numbers)), as handed out. To grade others, add  \("--lessons LIST", .command)"
+            ])
+        }
+        return exercises
+    }
+
+    /// Returns a command about a course as it can be typed in any folder.
+    func lastingCommand(_ words: String, in course: Course) -> String {
+        var grade = program
+        if grade.hasPrefix("swift run"), let end = tool?.path.range(of: "/.build/", options: .backwards) {
+            let package = String(tool?.path[..<end.lowerBound] ?? "").shellWord
+            grade = "swift run --package-path \(package) grade"
+        }
+        return "\(grade) \(words) --course \(course.root.path.shellWord)"
+    }
+
     /// Returns the folder for the results: the one that `--out` names, or else one beside the submissions.
-    func resultsFolder(_ arguments: Arguments, for submissions: URL) throws -> ClassFolder {
-        if let path = arguments.value(of: .out) { return ClassFolder(try file(path)) }
+    func resultsFolder(_ arguments: Arguments, for submissions: URL?) throws -> ClassFolder {
+        guard let submissions, arguments.value(of: .out) == nil else {
+            return ClassFolder(try file(arguments.value(of: .out) ?? "."))
+        }
         let name = submissions.lastPathComponent + "-results"
         return ClassFolder(submissions.deletingLastPathComponent().appending(path: name))
     }

@@ -71,6 +71,39 @@ extension EndToEnd.GoldenTests {
         #expect(try course.read(".workbook/class-results/gradebook.csv") == gradebook)
     }
 
+    @Test("The command in the evidence grades again from the files that are kept", .needsBubblewrap)
+    func classReplay() async throws {
+        try handIn()
+        _ = try await run(["class", "run", ".workbook/class"])
+        let record = try course.read(".workbook/class-results/evidence/ben.json")
+        let line = try #require(record.split(separator: "\n").first { $0.contains("replay") })
+        #expect(!line.contains("SUBMISSIONS"))
+        let command = try #require(line.firstRange(of: "class run")).lowerBound
+        // The folder's name has a blank, so its path is quoted.
+        let words = line[command...].dropLast(2).split(separator: "'").enumerated().flatMap { index, part in
+            index.isMultiple(of: 2) ? part.split(separator: " ") : [part]
+        }
+        try course.remove(".workbook/class/ben")
+        try course.write(".workbook/class-results/gradebook.csv", "")
+        let again = try await run(words.map(String.init))
+        #expect(again.status == 1, "\(again.errors)")
+        #expect(try course.read(".workbook/class-results/gradebook.csv").contains("ben"))
+        let none = try await run(["class", "run", "--out", ".workbook/nothing"])
+        #expect(none.status == 64 && none.errors.contains("there are no results in .workbook/nothing"))
+    }
+
+    @Test("After different handouts, the lessons have to be named")
+    func classHandouts() async throws {
+        try handIn()
+        try course.write(
+            ".workbook/handouts.json", #"{ "format": 1, "lessons": { "/tmp/a": [1], "/tmp/b": [1, 2] } }"#)
+        let result = try await run(["class", "run", ".workbook/class", "--sandbox=off"])
+        try course.remove(".workbook/handouts.json")
+        #expect(result.status == 64)
+        #expect(result.errors.contains("different lessons were handed out"), "\(result.errors)")
+        #expect(result.errors.contains("--lessons 1,2"))
+    }
+
     /// Runs a command and compares its output, without the progress lines.
     private func expectOutput(
         _ arguments: [String], status: Int32, _ screen: String,

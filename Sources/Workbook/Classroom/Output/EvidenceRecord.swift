@@ -17,7 +17,7 @@ package struct EvidenceRecord: Sendable, Equatable, Encodable {
         /// The folder of the course's solution that the files equal, except for layout and comments.
         var equals: String?
         var evidence: Evidence?
-        /// The command that grades the exercise again, typed in the course's folder.
+        /// The command that grades the exercise again, typed in any folder.
         var replay: String
     }
 

@@ -55,6 +55,12 @@ extension ClassFolderProblem: ExplainableError {
                 "there is no submission in \(setting.path(of: folder), .path).",
                 skipped.prefix(6).map { "\($0)" }
                     + ["Each folder and each archive in it (.zip, .tar.gz) counts as one submission."])
+        case .severalHandouts(let handouts):
+            return ErrorMessage(
+                "different lessons were handed out, so name those that were handed in, with `--lessons`.",
+                handouts.map {
+                    "\("--lessons \($0.lessons)", .command)  as in \(setting.path(of: $0.folder), .path)"
+                })
         case .unknownSubmission(let name, let suggestion):
             return ErrorMessage(
                 "there is no submission named \"\(name)\".",

@@ -2,6 +2,12 @@ import Foundation
 
 /// Why a folder cannot be used for the results of a class.
 package enum ClassFolderProblem: Error, Equatable {
+    /// The lessons of a handout, such as `3,6`, and its folder.
+    package struct HandedOut: Sendable, Equatable {
+        var lessons: String
+        var folder: URL
+    }
+
     /// It has other files in it.
     case foreign(URL)
     /// A newer version of this tool wrote it.
@@ -22,6 +28,8 @@ package enum ClassFolderProblem: Error, Equatable {
     case singleCopy(URL, lessons: String)
     /// There is no submission in the folder.
     case noSubmissions(URL, skipped: [String])
+    /// Several handouts had different lessons, so nobody knows which ones were handed in.
+    case severalHandouts([HandedOut])
     /// No submission has this name.
     case unknownSubmission(String, suggestion: String?)
 }

@@ -38,7 +38,7 @@ extension Option {
 
     /// The lessons to grade.
     package static let lessons = Option(
-        "--lessons", "LIST", "only these lessons, such as 1-3 or 2,4-5 (default: all)")
+        "--lessons", "LIST", "only these lessons, such as 1-3 or 2,4-5 (default: those handed out, or all)")
 
     /// The learners of the class.
     package static let roster = Option("--roster", "FILE", "a CSV file with the learners of the class")

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookGrading
+import WorkbookReporting
 import WorkbookSystem
 
 /// What a command of `grade` needs from outside, so that tests can replace it.
@@ -58,10 +59,19 @@ package struct CommandContext: Sendable {
                 tool: tool))
         return CommandContext(
             environment: environment, folder: folder,
-            program: path.contains("/.build/") || path.hasPrefix(".build/") ? "swift run grade" : "grade",
+            program: program(called: path, in: folder, tool: tool),
             tool: tool, console: console, input: .live, foreground: .terminal(holder),
             runner: ProcessRunner(),
             concurrency: max(1, min(4, ProcessInfo.processInfo.activeProcessorCount)))
+    }
+
+    /// Returns the words that call this tool: SwiftPM finds the package only in its folder and below it.
+    package static func program(called path: String, in folder: URL, tool: URL?) -> String {
+        guard path.contains("/.build/") || path.hasPrefix(".build/") else { return "grade" }
+        guard let tool, let end = tool.path.range(of: "/.build/", options: .backwards)?.lowerBound,
+            !(folder.resolvingSymlinksInPath().path + "/").hasPrefix(tool.path[..<end] + "/")
+        else { return "swift run grade" }
+        return tool.deletingLastPathComponent().appending(path: "grade").path.shellWord
     }
 
     /// Finds programs and lets them use the terminal.

@@ -1,0 +1,64 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// Which lessons of a course were handed out, so that `grade class run` asks learners for nothing else:
+/// `.workbook/handouts.json` in the instructor's course.
+package struct HandoutHistory: Sendable, Equatable, Codable {
+    private static let format = 1
+
+    private var format = HandoutHistory.format
+    /// The numbers of the lessons, by the path of the handout's folder.
+    private(set) var lessons: [String: [Int]] = [:]
+
+    /// Reads what was handed out of a course; nothing if there is no record that this version understands.
+    package init(of course: Course) {
+        // Whoever needs other lessons can name them.
+        if let known = try? JSONFile.decode(HandoutHistory.self, at: HandoutHistory.file(of: course)),
+            known.format == HandoutHistory.format
+        {
+            self = known
+        }
+    }
+
+    private static func file(of course: Course) -> URL { course.stateFolder.appending(path: "handouts.json") }
+
+    /// Notes a handout, which replaces an earlier one in the same folder.
+    ///
+    /// - Throws: The file system's errors.
+    package mutating func add(_ handout: Handout, at folder: URL) throws {
+        lessons[folder.standardizedFileURL.path] = handout.lessons.map(\.number)
+        try FileKind.makeFolder(handout.course.stateFolder)
+        try JSONFile.encode(self).write(to: HandoutHistory.file(of: handout.course), options: .atomic)
+    }
+
+    /// Returns the lessons that every handout had; `nil` if there was none.
+    ///
+    /// - Throws: ``ClassFolderProblem/severalHandouts(_:)`` if they had different ones.
+    package func lessons(in course: Course) throws -> [Lesson]? {
+        guard let first = lessons.values.first else { return nil }
+        guard lessons.values.allSatisfy({ $0 == first }) else {
+            throw ClassFolderProblem.severalHandouts(
+                lessons.sorted { $0.key < $1.key }.map {
+                    (HandoutHistory.list($0.value), URL(filePath: $0.key))
+                }
+                .map { ClassFolderProblem.HandedOut(lessons: $0.0, folder: $0.1) })
+        }
+        return course.lessons.filter { first.contains($0.number) }
+    }
+
+    /// Returns the exercises to grade if nobody names lessons: those of earlier results and those that were handed out, or
+    /// else all.
+    ///
+    /// - Throws: ``ClassFolderProblem/severalHandouts(_:)`` if neither shows which ones.
+    package func exercises(besides earlier: [String]?, in course: Course) throws -> [Exercise] {
+        let lessons = earlier == nil ? try lessons(in: course) : try? lessons(in: course)
+        if earlier == nil, lessons == nil { return course.exercises }
+        let numbers = Set((lessons ?? []).map(\.number))
+        let slugs = Set(earlier ?? [])
+        return course.exercises.filter { slugs.contains($0.slug) || numbers.contains($0.id.lesson) }
+    }
+
+    /// Returns numbers of lessons as `--lessons` takes them.
+    package static func list(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ",") }
+}
