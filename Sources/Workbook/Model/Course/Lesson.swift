@@ -79,7 +79,9 @@ struct LessonManifest: Decodable {
             [
                 "summary": .object(["technique", "price", "avoid", "ability"]),
                 "questions": .list(
-                    .object(["question"], ["answers": .list(.object(["text", "isRight", "explanation"]))])),
+                    .object(
+                        ["question", "section"],
+                        ["answers": .list(.object(["text", "isRight", "explanation"]))])),
                 "exercises": .list(
                     .object(
                         [
