@@ -176,7 +176,7 @@ extension EndToEnd.GoldenTests {
             0 of 2 exercises
 
              Lesson 1 · Greetings (greetings)
-                0 of 2
+               0 of 2
              ✘ 1.1  Greet someone (greet)
                2 of 4 checks
              ○ 1.2  Test the counter

@@ -33,7 +33,7 @@ struct CourseOverview {
                 \(" Lesson \(lesson.number) · \(lesson.title)", isExpanded ? .strong : .plain)\
                 \(name(lesson.slug), .faint)
                 """,
-                Span("\(totals.passed) of \(totals.exercises)\(notes(lesson.exercises))", .faint), indent: 4)
+                Span("\(totals.passed) of \(totals.exercises)\(notes(lesson.exercises))", .faint), indent: 3)
             for exercise in isExpanded ? lesson.exercises : [] {
                 let start = page.lines.count
                 add(exercise, isMarked: exercise.id == cursor, to: &page)
