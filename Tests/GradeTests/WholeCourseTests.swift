@@ -34,7 +34,8 @@ extension EndToEnd {
                     name: "starter", folder: exercise.folders.starter, expectation: .failsExactly(recorded)),
             ] {
                 let verdict = await grader.grade(Attempt(exercise, in: variation.folder))
-                let finding = variation.finding(for: VariationResult(verdict, in: course), of: exercise.id)
+                let finding = variation.finding(
+                    for: VariationResult(verdict, in: course), of: exercise.id, in: course)
                 #expect(finding.isFine, "\(variation.name): \(finding.message)")
             }
         }
