@@ -44,8 +44,7 @@ struct Verification {
         let (toolchain, tools, cache) = try await equipment(isFresh: isRecorded)
         let status = StatusLine(context.console)
         let verifier = CourseVerifier(
-            course: course, toolchain: toolchain, tools: tools, width: context.concurrency
-        ) { [context, arguments] in context.command($0, arguments) }
+            course: course, toolchain: toolchain, tools: tools, width: context.concurrency)
         let findings = await verifier.verify(
             exercises, record: isRecorded, isPristine: arguments.has(.pristine)
         ) { done, all in
@@ -137,6 +136,13 @@ struct Verification {
             let place = [finding.exercise?.description, finding.subject].compactMap(\.self)
             page.paragraph("\(" ✘ ", .bad)\(place.joined(separator: " ")): \(finding.message)", indent: 6)
             if showsFailures, let attempt = finding.failedAttempt { add(attempt, to: &page) }
+        }
+        let remedies = Set(breaches.compactMap(\.remedy))
+        if !remedies.isEmpty { page.gap() }
+        for command in remedies.sorted() {
+            page.paragraph(
+                " If that is as it should be, record it:  \(context.command(command, arguments), .command)",
+                indent: 1)
         }
         return page.lines
     }

@@ -154,7 +154,7 @@ extension EndToEnd.VerifyTests {
              ✘ files                           Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
              ✘ files                           the check compile/value demands a refusal, and has no snippet that must compile beside it
              ✘ files                           hint 2 is empty
-             ✘ checks                          checks.json does not list what the suite reports (GreetingChecks/bo()); record it with  grade course record 1.1
+             ✘ checks                          checks.json does not list what the suite reports (GreetingChecks/bo())
              ✔ starter                         fails as shipped: 1 of 4 checks
                     GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello"
                     GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello"
@@ -181,8 +181,7 @@ extension EndToEnd.VerifyTests {
              ✔ rejected/subclassable           turned down by compile/value
                     compile/value  a greeting can be subclassed
                     diagnosis  A class can be shared and subclassed, and a greeting needs neither.
-             ✘ wrong-turns                     wrong-turns.json does not list what the rejected variations fail and report (shouting); record it with  grade
-                  course record 1.1
+             ✘ wrong-turns                     wrong-turns.json does not list what the rejected variations fail and report (shouting)
 
              7 of 15 findings are breaches.
              3 of 5 attempts that fail get a diagnosis.
@@ -190,12 +189,14 @@ extension EndToEnd.VerifyTests {
              ✘ 1.1 files: Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
              ✘ 1.1 files: the check compile/value demands a refusal, and has no snippet that must compile beside it
              ✘ 1.1 files: hint 2 is empty
-             ✘ 1.1 checks: checks.json does not list what the suite reports (GreetingChecks/bo()); record it with  grade course record 1.1
+             ✘ 1.1 checks: checks.json does not list what the suite reports (GreetingChecks/bo())
              ✘ 1.1 accepted/joined: should pass, but is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
                   GreetingChecks/bo(): the text for Bo: expected "Hello, Bo", got "Hello"; GreetingChecks/all(): the text for Ada: expected "Hello, Ada", got
                   "Hello", the text for Bo: expected "Hello, Bo", got "Hello"
              ✘ 1.1 rejected/shouting: should be turned down by GreetingChecks/ada(), but passes
-             ✘ 1.1 wrong-turns: wrong-turns.json does not list what the rejected variations fail and report (shouting); record it with  grade course record 1.1
+             ✘ 1.1 wrong-turns: wrong-turns.json does not list what the rejected variations fail and report (shouting)
+
+             If that is as it should be, record it:  swift run grade course record 1.1
             """#)
     }
 
@@ -240,7 +241,7 @@ extension EndToEnd.VerifyTests {
             before.output.contains(
                 """
                  ✘ needs                           checks.json does not list what the starter and the solutions \
-                use (reflection); record it with  grade course record 1.2
+                use (reflection)
                 """), Comment(rawValue: before.output))
         #expect(before.output.contains(" ✘ accepted/table                  should pass, but is flagged; "))
         let recorded = try await run(["course", "record", "1.2"], environment: wide)

@@ -34,6 +34,8 @@ package struct Finding: Sendable, Equatable {
     package var message: String
     /// The attempt, if the subject is one that fails.
     package var failedAttempt: FailedAttempt?
+    /// The words of a command of `grade` that mends it, if what was found is right.
+    package var remedy: String?
 
     /// Whether nothing needs to be done about it.
     package var isFine: Bool { kind == .fine || kind == .remark }

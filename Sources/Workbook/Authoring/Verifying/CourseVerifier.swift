@@ -10,23 +10,15 @@ package struct CourseVerifier: Sendable {
     let toolchain: Toolchain
     let tools: Tools
     private let width: Int
-    /// Returns a command of `grade` as its user types it.
-    let command: @Sendable (String) -> String
 
     /// Creates a verifier.
     ///
-    /// - Parameters:
-    ///   - width: How many exercises are verified at once.
-    ///   - command: Returns a command of `grade` as its user types it.
-    package init(
-        course: Course, toolchain: Toolchain, tools: Tools, width: Int,
-        command: @escaping @Sendable (String) -> String = { "grade \($0)" }
-    ) {
+    /// - Parameter width: How many exercises are verified at once.
+    package init(course: Course, toolchain: Toolchain, tools: Tools, width: Int) {
         self.course = course
         self.toolchain = toolchain
         self.tools = tools
         self.width = width
-        self.command = command
     }
 
     /// Verifies exercises and the lessons that they belong to.

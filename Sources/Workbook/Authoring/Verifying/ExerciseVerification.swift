@@ -10,14 +10,11 @@ struct ExerciseVerification {
     private let course: Course
     private let grader: Grader
     private let suite: ObservedSuite
-    /// Returns a command of `grade` as its user types it.
-    private let command: @Sendable (String) -> String
 
     /// Prepares to verify an exercise of a course.
     init(of exercise: Exercise, by verifier: CourseVerifier, _ grader: Grader) {
         self.exercise = exercise
         course = verifier.course
-        command = verifier.command
         self.grader = grader
         suite = ObservedSuite(
             exercise: exercise, course: course, toolchain: verifier.toolchain, tools: verifier.tools)
@@ -38,7 +35,7 @@ struct ExerciseVerification {
             if isRecording { try await recordChecks() }
             var observed = try await suite.checks(needs: [])
             if FileKind(of: exercise.folders.expectedChecks) == .nothing {
-                findings.append(.breach(exercise.id, "checks", "checks.json is missing; \(advice)"))
+                findings.append(unrecorded("checks", "checks.json is missing"))
                 let verification = try with(observed)
                 let attempts = try await verification.graded(try Variation.all(of: exercise), step)
                 return findings + attempts.map { verification.finding(about: $0, nil) }
@@ -68,8 +65,12 @@ struct ExerciseVerification {
         return findings
     }
 
-    /// What an author can do about an outdated list.
-    private var advice: String { "record it with  \(command("course record \(exercise.id)"))" }
+    /// Returns a breach that recording what was found mends.
+    private func unrecorded(_ subject: String, _ message: String) -> Finding {
+        var finding = Finding.breach(exercise.id, subject, message)
+        finding.remedy = "course record \(exercise.id)"
+        return finding
+    }
 
     /// Returns the same verification with a list of checks that isn't recorded yet.
     private func with(_ observed: ExpectedChecks) throws -> ExerciseVerification {
@@ -158,7 +159,7 @@ struct ExerciseVerification {
     private func comparison(of observed: ExpectedChecks, with recorded: ExpectedChecks) -> [Finding] {
         func breach(_ subject: String, _ what: String, _ difference: Set<String>) -> Finding {
             let names = difference.isEmpty ? "order" : difference.sorted().joined(separator: ", ")
-            return .breach(exercise.id, subject, "checks.json does not list \(what) (\(names)); \(advice)")
+            return unrecorded(subject, "checks.json does not list \(what) (\(names))")
         }
         func difference(_ first: [String]?, _ second: [String]?) -> Set<String> {
             Set(first ?? []).symmetricDifference(second ?? [])
@@ -214,9 +215,9 @@ struct ExerciseVerification {
         }
         let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))
             .union(recorded.turns.filter { !observed.turns.contains($0) }.map(\.name)).sorted()
-        return .breach(
-            exercise.id, "wrong-turns",
+        return unrecorded(
+            "wrong-turns",
             "wrong-turns.json does not list what the rejected variations fail and report "
-                + "(\(difference.isEmpty ? "order" : difference.joined(separator: ", "))); \(advice)")
+                + "(\(difference.isEmpty ? "order" : difference.joined(separator: ", ")))")
     }
 }
