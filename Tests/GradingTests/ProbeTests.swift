@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import WorkbookGrading
@@ -322,6 +323,54 @@ struct ProbeTests {
                 "tests cannot read isOn", "others can write isOn",
             ])
         #expect(ProbeBreach.shown(of: []).isEmpty)
+    }
+
+    // MARK: - Missing names
+
+    @Test(
+        "Checks that fail only because the learner's files don't declare a name yet are found, with the names"
+    )
+    func missingNames() throws {
+        let probe = try Probe(
+            parsing: """
+                // CLIENT: testable
+                // CHECK switch: Switching is a protocol
+                // COMPILES: a lamp can't be switched
+                let a: any Switching
+                // CHECK log: Tests can read log, but can't change it
+                // COMPILES: tests can't read log
+                read()
+                // REJECTED assignment_lhs_is_immutable_property: tests can write log
+                write()
+                // CHECK final: Lamp is a final class
+                // REJECTED inheritance_from_final_class: tests can make a subclass of Lamp
+                class Subclass: Lamp {}
+                """)
+        func note(_ source: String, _ errors: [CompilerMessage]) -> VerdictNote? {
+            MissingName.note(
+                on: probe.breaches(errors: errors).mapValues(ProbeBreach.shown), of: probe.sentences,
+                declared: MemberNames(sources: [Data(source.utf8)]))
+        }
+        let errors = [
+            error(4, "cannot find type 'Switching' in scope", "cannot_find_type_in_scope"),
+            error(4, "generic parameter 'T' could not be inferred"),
+            error(7, "value of type 'Lamp' has no member 'log'", "could_not_find_value_member"),
+            error(7, "'Entry' is not a member type of class 'Home.Lamp'", "invalid_member_type"),
+            error(9, "value of type 'Lamp' has no member 'log'", "could_not_find_value_member"),
+        ]
+        let lamp = "class Lamp {}"
+        // `final` fails as well, because a subclass is possible.
+        #expect(
+            note(lamp, errors)
+                == .undeclared(["Switching", "log", "Entry"], checks: ["compile/switch", "compile/log"]))
+        // A private declaration isn't found either, and neither is a member of a type that isn't the learner's.
+        #expect(
+            note("private protocol Switching {} \(lamp)", errors)
+                == .undeclared(["log", "Entry"], checks: ["compile/log"]))
+        #expect(note("", errors) == .undeclared(["Switching"], checks: ["compile/switch"]))
+        #expect(
+            note(lamp, [error(4, "'Switching' is inaccessible due to 'private' protection level")]) == nil)
+        #expect(note(lamp, []) == nil)
     }
 
     private let immutable = "assignment_lhs_is_immutable_property"

@@ -187,6 +187,21 @@ import TestSupport
         #expect(!Attempt(exercise, in: folder("empty")).hasOnlyStarterFiles())
     }
 
+    @Test("An attempt has only the starter's code if comments and white space are all that differs")
+    func starterCode() throws {
+        let starter = "Solutions/1-lamp/1-switch/starter"
+        try folder.write([
+            "\(starter)/Lamp.swift": "let a = 1\n", "\(starter)/Bulb.swift": "let b = \"x y\"\n",
+        ])
+        func hasStarterCode(_ lamp: String, _ bulb: String = "let b = \"x y\"") throws -> Bool {
+            try attempt(["Lamp.swift": lamp, "Bulb.swift": bulb]).hasOnlyStarterCode()
+        }
+        #expect(try hasStarterCode("// One\n\nlet a  = 1 /* two */"))
+        #expect(try !hasStarterCode("let a = 2"))
+        #expect(try !hasStarterCode("let a = 1", "let b = \"x  y\""))
+        #expect(try !attempt(["Lamp.swift": "<<<<<<< HEAD\n"]).hasOnlyStarterCode())
+    }
+
     @Test("A file that is missing or no longer text counts as lost if a starter can replace it")
     func lost() throws {
         try folder.write(["Solutions/1-lamp/1-switch/starter/Lamp.swift": "a"])

@@ -412,6 +412,32 @@ struct LessonReportTextTests {
         #expect(!text.contains("too dim"))
         #expect(!text.contains("It stops"))
         expectEqual(report.lost, [])
+        report.rows[0].isStarter = false
+        report.rows[0].hasStarterCode = true
+        let touched = report.text(course: SampleProgress.course, detail: .everything, width: 80).plain
+        #expect(touched.contains("\n ✘ 1.1  The switch"))
+        #expect(touched.contains("Apart from comments and spacing, this is still the starter; 2 checks\n"))
+        #expect(!touched.contains("too dim"))
+    }
+
+    @Test("What isn't declared yet is named once, and checks that only need it are counted")
+    func undeclared() {
+        let results = ["a", "b", "c"].map { id in
+            CheckResult(Check(id: "compile/\(id)", name: "Check \(id)"), .failed, ["cannot find type 'Lamp'"])
+        }
+        let note = VerdictNote.undeclared(["Lamp", "isOn"], checks: ["compile/a", "compile/c"])
+        let verdict = Verdict(.sample(), checks: results, notes: [note])
+        expectEqual(
+            text(verdict.completed(diagnosis: "There might be no lamp."), .problems),
+            """
+             ✘ 1.1  The switch                                                 0 of 3 checks
+                    Not written yet: `Lamp` and `isOn`.
+                    ✘ Check a
+                      → Lessons/1-lamp/1-switch/Lamp.swift
+                    ✘ Check b
+                    and 1 more check needs code that isn't written yet
+
+            """)
     }
 
     @Test("Checks that only need code that isn't written yet are counted")

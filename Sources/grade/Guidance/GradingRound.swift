@@ -73,6 +73,7 @@ struct GradingRound: Sendable {
             selection.isOneExercise || !untouched.contains(exercise.id)
                 || (isTrial && exercise == selection.exercises.first)
         }
+        let unwritten = Set(chosen.filter { Attempt($0).hasOnlyStarterCode() }.map(\.id))
         let verdicts = await withTaskGroup(of: (Exercise.ID, Verdict).self) { group in
             for exercise in chosen {
                 let attempt = Attempt(exercise)
@@ -88,8 +89,9 @@ struct GradingRound: Sendable {
         let rows = selection.exercises.map { exercise in
             var row = LessonReport.Row(exercise, verdicts[exercise.id])
             // A course may give a starter that passes, which is then what the learner hands in.
-            row.isStarter =
-                untouched.contains(exercise.id) && row.verdict.map { $0.outcome != .passed } ?? false
+            let isOpen = row.verdict.map { $0.outcome != .passed } ?? false
+            row.isStarter = isOpen && untouched.contains(exercise.id)
+            row.hasStarterCode = isOpen && unwritten.contains(exercise.id)
             return row
         }
         return LessonReport(lesson: selection.lesson, rows: rows)

@@ -107,7 +107,9 @@ extension PartGrading {
         let isExplained = results.contains { $0.stop != nil }
         var verdict = Verdict(
             exercise, checks: results,
-            notes: (unwritten.isEmpty ? [] : [.unwritten(unwritten)]) + errorNotes(findings.breaches)
+            notes: (unwritten.isEmpty ? [] : [.unwritten(unwritten)])
+                + undeclaredNames(behind: findings.breaches, of: results.map(\.check))
+                + errorNotes(findings.breaches)
                 + (isExplained ? [] : mismatches))
         verdict.output = run.printed
         // The objects of an attempt that does not pass need no inspection.
@@ -134,7 +136,9 @@ extension PartGrading {
                     breaches: breaches.mapValues { $0.map(\.sentence) }
                 )
                 .resultsWithoutRun()
-                return Verdict(exercise, checks: results, notes: errorNotes(breaches))
+                return Verdict(
+                    exercise, checks: results,
+                    notes: undeclaredNames(behind: breaches, of: expected) + errorNotes(breaches))
             }
         }
         return Verdict(

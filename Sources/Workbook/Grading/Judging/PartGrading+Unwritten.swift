@@ -19,6 +19,17 @@ extension PartGrading {
         }
         return parts
     }
+
+    /// Returns what the learner's files don't declare yet, if compile-time checks failed only because of that.
+    func undeclaredNames(
+        behind breaches: [String: [ProbeBreach]], of checks: [Check]
+    ) -> [VerdictNote] {
+        // Files that cannot be read were reported before anything was built.
+        guard let files = try? attempt.ownedFiles() else { return [] }
+        let note = MissingName.note(
+            on: breaches, of: checks, declared: MemberNames(sources: Array(files.values)))
+        return note.map { [$0] } ?? []
+    }
 }
 
 extension CheckResult {

@@ -193,7 +193,7 @@ extension Probe.Snippet {
                 ProbeBreach(
                     sentence:
                         "\(otherwise) (the compiler says: \($0.text.trimmingPrefix(/\s+/)))", error: $0.text,
-                    identifier: $0.identifier)
+                    identifier: $0.identifier, missing: missing(errors))
             }
         case .rejected(let reasons):
             guard let first = errors.first else { return ProbeBreach(sentence: otherwise) }
@@ -206,8 +206,14 @@ extension Probe.Snippet {
                 sentence:
                     "could not check whether \(otherwise), because the compiler stops at another error: "
                     + error.text,
-                isUndecided: true, error: error.text, identifier: error.identifier)
+                isUndecided: true, error: error.text, identifier: error.identifier,
+                missing: doubtful == nil ? missing(errors) : [])
         }
+    }
+
+    private func missing(_ errors: [CompilerMessage]) -> [MissingName] {
+        guard let first = errors.first, MissingName(first) != nil else { return [] }
+        return errors.compactMap(MissingName.init)
     }
 }
 

@@ -8,6 +8,8 @@ struct ProbeBreach: Codable, Equatable {
     var error: String?
     /// The compiler's identifier for the error, which a learner doesn't read.
     var identifier: String?
+    /// The names that the compiler doesn't find, if that is its first error.
+    var missing: [MissingName] = []
     /// Whether an earlier check already reports the same error.
     var isRepeated = false
 

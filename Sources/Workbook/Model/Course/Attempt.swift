@@ -23,6 +23,9 @@ package struct Attempt: Sendable, Equatable {
     /// Reads the owned files, and returns whether each of them is still as the starter has it.
     package func hasOnlyStarterFiles() -> Bool { parts.allSatisfy { $0.hasOnlyStarterFiles() } }
 
+    /// Reads the owned files, and returns whether they differ from the starter only in comments and white space.
+    package func hasOnlyStarterCode() -> Bool { parts.allSatisfy { $0.hasOnlyStarterCode() } }
+
     /// Reads the owned files, and returns a text that changes when one of them changes.
     ///
     /// Submissions with the same digest share a verdict, so nobody must be able to choose a digest.

@@ -33,6 +33,16 @@ package struct PartAttempt: Sendable, Equatable {
         }
     }
 
+    /// Reads the owned files, and returns whether they differ from the starter only in comments and white space.
+    func hasOnlyStarterCode() -> Bool {
+        part.owns.allSatisfy { name in
+            guard let own = try? read(name), let starter = try? read(name, in: part.starter) else {
+                return false
+            }
+            return Lexer.tokens(of: Array(own)).map(\.text) == Lexer.tokens(of: Array(starter)).map(\.text)
+        }
+    }
+
     /// Reads the owned files, and returns whether one of them is missing or isn't text.
     func hasLostFile() -> Bool {
         part.owns.contains { name in

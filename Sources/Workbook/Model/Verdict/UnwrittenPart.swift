@@ -21,3 +21,27 @@ extension CheckResult {
         state == .failed && messages.contains { $0.contains(UnwrittenPart.error) }
     }
 }
+
+extension Verdict {
+    /// Returns whether a check failed only because it needs a declaration that the learner has not written yet.
+    package func needsDeclaration(_ result: CheckResult) -> Bool {
+        notes.contains { note in
+            if case .undeclared(_, let checks) = note { checks.contains(result.check.id) } else { false }
+        }
+    }
+
+    /// Returns whether a check failed because of something that the learner has not written yet.
+    package func needsUnwrittenCode(_ result: CheckResult) -> Bool {
+        result.namesUnwrittenCode || needsDeclaration(result)
+    }
+}
+
+extension VerdictNote {
+    /// Whether it says what the learner has not written yet.
+    package var namesUnwrittenCode: Bool {
+        switch self {
+        case .unwritten, .undeclared: true
+        default: false
+        }
+    }
+}

@@ -10,6 +10,8 @@ package enum VerdictNote: Sendable, Hashable, Codable {
     case changedGivenFile(String)
     /// Parts of the starter that are not written yet.
     case unwritten([UnwrittenPart])
+    /// Checks failed only because the learner's files don't declare these names yet.
+    case undeclared([String], checks: [String])
     /// The suite has a check that `checks.json` does not list.
     case unlistedCheck(id: String)
     /// A check that `checks.json` lists did not report.

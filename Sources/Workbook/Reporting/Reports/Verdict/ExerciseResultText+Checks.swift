@@ -37,23 +37,26 @@ extension ExerciseResultText {
     /// Returns the failing checks, the first one with all its details, and the number of the others.
     func failing(_ verdict: Verdict) -> [ResultBlock] {
         var blocks: [ResultBlock] = detail.listsChecks ? [.gap] : []
-        if let diagnosis = verdict.diagnosis {
+        let unwritten = unwritten(verdict)
+        blocks += unwritten
+        // What is known to be missing says more than a guess.
+        if let diagnosis = verdict.diagnosis, unwritten.isEmpty {
             blocks.append(.words("\("One possible reason: ", .strong)\(diagnosis)"))
             if detail.listsChecks { blocks.append(.gap) }
         }
         guard let first = verdict.failing.first else { return blocks + file(verdict) }
         let (main, showsFile) = self.first(first, verdict)
         blocks += main
-        let others = verdict.failing.dropFirst().filter { !$0.namesUnwrittenCode }
+        let others = verdict.failing.dropFirst().filter { !verdict.needsUnwrittenCode($0) }
         let consequences = self.consequences(verdict)
         blocks += self.others(
             after: first, others[...],
             room: Self.mostFailureLines - height(of: main) - (consequences.isEmpty ? 0 : 1))
         blocks += consequences
-        let unwritten = (verdict.failing.dropFirst() + verdict.consequences).count(
-            where: \.namesUnwrittenCode)
-        if unwritten > 0 {
-            let words = "and \(Format.count(unwritten, "more check")) need\(unwritten == 1 ? "s" : "") code"
+        let needy = (verdict.failing.dropFirst() + verdict.consequences).count(
+            where: verdict.needsUnwrittenCode)
+        if needy > 0 {
+            let words = "and \(Format.count(needy, "more check")) need\(needy == 1 ? "s" : "") code"
             blocks.append(.words("\("\(words) that isn't written yet", .faint)"))
         }
         if !showsFile { blocks += file(verdict) }
@@ -69,20 +72,30 @@ extension ExerciseResultText {
         let count = verdict.checks.count { $0.state != .passed }
         let words =
             count == 1 ? "1 check doesn't pass yet:" : "\(count) checks don't pass yet. The first one:"
-        return [
-            .words("This is the untouched starter; \(words)")
-        ] + self.first(first, verdict).blocks
+        let start =
+            row.isStarter
+            ? "This is the untouched starter" : "Apart from comments and spacing, this is still the starter"
+        let (blocks, showsFile) = self.first(first, verdict)
+        // The next step names the file of an untouched starter.
+        return unwritten(verdict) + [.words("\(start); \(words)")] + blocks
+            + (showsFile || row.isStarter ? [] : file(verdict))
+    }
+
+    /// Returns what the learner has not written yet, as far as it is known.
+    private func unwritten(_ verdict: Verdict) -> [ResultBlock] {
+        paragraphs(of: verdict.notes.filter(\.namesUnwrittenCode))
     }
 
     /// Returns what to say about the check that the learner should look at first, and whether that names a file to open.
     private func first(
         _ result: CheckResult, _ verdict: Verdict
     ) -> (blocks: [ResultBlock], showsFile: Bool) {
-        let most = row.isStarter || result.namesUnwrittenCode ? 1 : Self.mostMessages
+        let most = row.showsStarter || result.namesUnwrittenCode ? 1 : Self.mostMessages
         let showsOnlyMessages = isExplainedByMessages(result)
         let mark = Span("✘", .bad)
         var blocks: [ResultBlock] = showsOnlyMessages ? [] : [.words("\(result.title, .strong)", mark: mark)]
-        let all = sentences(about: result)
+        // What isn't declared is named above, and the compiler's words add nothing to that.
+        let all = verdict.needsDeclaration(result) ? [] : sentences(about: result)
         for (index, message) in all.prefix(most).enumerated() {
             let isTitle = showsOnlyMessages && index == 0
             if let values = ComparedValues(message) {
@@ -95,7 +108,7 @@ extension ExerciseResultText {
                         depth: isTitle ? 0 : 1))
             }
         }
-        if !row.isStarter { blocks += count(ofMessages: all.count - most) }
+        if !row.showsStarter { blocks += count(ofMessages: all.count - most) }
         if let place = result.place { return (blocks + [block(place, verdict.quote, depth: 1)], true) }
         // Messages about a learner's own tests form a list of their own, and the file comes after that list.
         if showsOnlyMessages { return (blocks, false) }

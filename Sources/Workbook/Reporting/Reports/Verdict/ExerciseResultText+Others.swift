@@ -118,7 +118,7 @@ extension ExerciseResultText {
 
     /// Returns the failing checks that probably follow from the first one: how many there are, or all of them if there is space.
     func consequences(_ verdict: Verdict) -> [ResultBlock] {
-        let results = verdict.consequences.filter { !$0.namesUnwrittenCode }
+        let results = verdict.consequences.filter { !verdict.needsUnwrittenCode($0) }
         guard let first = verdict.failing.first, !results.isEmpty else { return [] }
         guard detail == .whole else { return [count(results, ", probably for the same reason")] }
         let told = sentences(about: first).first

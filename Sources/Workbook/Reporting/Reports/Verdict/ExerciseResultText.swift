@@ -46,9 +46,9 @@ struct ExerciseResultText {
             switch verdict.outcome {
             case .didNotCompile: errors(verdict)
             case .passed, .flagged, .graderError: checksWithoutFailures(verdict)
-            case .failed, .stopped: row.isStarter ? failingStarter(verdict) : failing(verdict)
+            case .failed, .stopped: row.showsStarter ? failingStarter(verdict) : failing(verdict)
             }
-        return main + flags(verdict) + notes(verdict)
+        return main + flags(verdict) + paragraphs(of: verdict.notes.filter { !$0.namesUnwrittenCode })
     }
 
     /// Returns the number of lines that blocks take on the screen.
@@ -87,8 +87,8 @@ struct ExerciseResultText {
         ] + listed + (rest > 0 ? [.words("\("and \(rest) more", .faint)")] : [])
     }
 
-    private func notes(_ verdict: Verdict) -> [ResultBlock] {
-        verdict.notes.flatMap { note in
+    func paragraphs(of notes: [VerdictNote]) -> [ResultBlock] {
+        notes.flatMap { note in
             note.paragraphs(in: course).flatMap { $0.split(separator: "\n") }.map { .words("\($0)") }
         }
     }

@@ -12,6 +12,11 @@ package struct LessonReport: Sendable, Equatable {
         package var record: LearnerProgress.ExerciseRecord?
         /// Whether the files that were graded are those of the starter, so the verdict doesn't count as an attempt.
         package var isStarter = false
+        /// Whether the files that were graded differ from the starter only in comments and white space.
+        package var hasStarterCode = false
+
+        /// Whether there is no code of the learner's to report on.
+        var showsStarter: Bool { isStarter || hasStarterCode }
 
         /// How it stands now, as in the learner's progress.
         var standing: ExerciseStatus {

@@ -99,6 +99,7 @@ extension VerdictNote {
         case .changedGivenFile(let name):
             ["\(name) is a given file. Grading uses the original, without your changes."]
         case .unwritten(let parts): [VerdictNote.sentence(about: parts)]
+        case .undeclared(let names, _): ["Not written yet: \(Format.list(names.map { "`\($0)`" }))."]
         case .unlistedCheck(let id): ["the suite has a check that checks.json does not list: \(id)"]
         case .compilerError: []
         case .silentCheck(let id): ["checks.json lists a check that did not report: \(id)"]
