@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import WorkbookSystem
+
 extension EndToEnd {
     /// Grades exercises that have two parts: production code and the learner's own tests of it.
     @Suite(.serialized, .buildSlot(seconds: 8)) struct TwoPartTests: CourseTests {
@@ -72,6 +74,31 @@ extension EndToEnd {
 
                  Next: edit Bell.swift or Sound.swift, then run  swift run grade lesson 1.1
                 """)
+        }
+
+        @Test(
+            "The commands that `--verbose` shows end as the checks did: a hidden check, correct code, and a bug"
+        )
+        func byHand() async throws {
+            try take("reference", only: "Tests/")
+            let screen = try await runBuilt(["lesson", "1.1", "--verbose"]).output
+            let lines = screen.split(separator: "\n").filter { $0.hasPrefix("cd ") }
+            #expect(lines.count == 3, Comment(rawValue: screen))
+            var results: [ProcessResult] = []
+            for line in lines {
+                let command = Command(
+                    "/bin/sh", ["-c", String(line)], environment: GradeTool.environment,
+                    workingDirectory: course.root.path)
+                results.append(try await ProcessRunner().run(command, limit: 900))
+            }
+            #expect(results.map(\.termination.isSuccess) == [false, true, false])
+            let outputs = results.map { $0.output + $0.errorOutput }
+            #expect(
+                outputs[0].contains("two rings: expected \"dingding\", got \"ding\""),
+                Comment(rawValue: outputs[0]))
+            // The suite that must fail isn't part of it.
+            #expect(!outputs[0].contains("known issue"))
+            #expect(outputs[2].contains("BellTests.swift"), Comment(rawValue: outputs[2]))
         }
 
         @Test("An error in a file that both parts use is reported once, with its location")

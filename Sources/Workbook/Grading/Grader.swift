@@ -28,4 +28,11 @@ package struct Grader: Sendable {
             attempt: attempt, course: course, toolchain: toolchain, tools: tools, report: report)
         return await limiter.run { await grading.verdict() }
     }
+
+    /// Returns what repeats the runs behind the last verdict on an exercise by hand.
+    ///
+    /// - Throws: What is wrong with the course, or the file system's error.
+    package func manualRuns(behind verdict: Verdict) throws -> [ManualRun] {
+        try ManualRun.all(behind: verdict, in: course, swift: toolchain.swift)
+    }
 }

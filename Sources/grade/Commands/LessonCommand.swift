@@ -17,6 +17,9 @@ extension Option {
     /// Lists problems as compilers do.
     static let problems = Option(
         "--problems", nil, "first list each problem on a line of its own, as compilers do (for editors)")
+
+    /// Shows how to repeat what ran.
+    static let verbose = Option("--verbose", nil, "also show the commands that repeat the run by hand")
 }
 
 /// `grade lesson 3`: grades a lesson or an exercise, and says what to do next.
@@ -26,7 +29,7 @@ enum LessonCommand: Subcommand {
     static let operandName = "[NAME]"
     static let mostOperands = 1
     static let options: [Option] = [
-        .course, .lessonFormat, .json, .withoutCode, .problems, .isolated,
+        .course, .lessonFormat, .json, .withoutCode, .problems, .verbose, .isolated,
     ]
     static let discussion = """
         Builds your code together with the checks of the exercise, runs the checks, and reports the results. Exercises that you \
@@ -84,6 +87,15 @@ enum LessonCommand: Subcommand {
                 report.text(course: course, detail: detail, width: context.console.columns) {
                     context.command("progress \($0)", arguments)
                 })
+            if arguments.has(.verbose) {
+                for verdict in report.rows.compactMap(\.verdict) {
+                    let runs = try round.grader.manualRuns(behind: verdict)
+                    context.console.write(
+                        ManualRun.text(
+                            of: runs, behind: verdict, isIsolated: arguments.has(.isolated),
+                            width: context.console.columns))
+                }
+            }
             let milestone = Milestone(
                 after: report, isOneExercise: selection.isOneExercise, course: course, before: result.before,
                 progress: result.progress)

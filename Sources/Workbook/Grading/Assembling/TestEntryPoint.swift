@@ -63,6 +63,10 @@ enum TestEntryPoint {
 
         @main enum TestEntryPoint {
             static func main() async throws {
+                // `swift test`, which a learner may run by hand, passes options and no descriptor.
+                if CommandLine.arguments.dropFirst().first?.hasPrefix("--") ?? false {
+                    await Testing.__swiftPMEntryPoint() as Never
+                }
                 let records = Records(\(EventPipe.writer))
                 let run = unsafeBitCast(entryPoint(), to: Run.self)
                 let isPassed = try await run(takeSelection()) { records.add($0) }
