@@ -127,12 +127,30 @@ struct MilestoneTests {
         #expect(page(["read"]).contains("<li>Reading <code>isOn</code> is a seam.</li>"))
         let lesson = page(["wire", "test-the-wire"])
         #expect(lesson.contains("<dt>What it costs</dt><dd>One more parameter.</dd>"))
-        #expect(!lesson.contains("Which technique when"))
+        #expect(lesson.contains("<p class=\"ability\">Now you can pass in wires.</p>"))
+        for words in ["Which technique", "To try at work", "Finished on"] { #expect(!lesson.contains(words)) }
         let whole = page(Self.course.exercises.map(\.slug))
         #expect(
             whole.contains(
-                "<h2>Which technique when</h2><p>Use <code>init</code> when</p>\n<ul><li>it is <em>short</em></li></ul>"
+                "<h2>Which technique when, in full</h2></summary>\n<p>Use <code>init</code> when</p>\n<ul><li>it is <em>short</em></li></ul>"
             ))
+        for words in [
+            "Finished on 15\u{A0}Jan", "<dt>If a wire is short</dt><dd>nothing</dd>",
+            "<li>Look for wires. <code>grep -r wire .</code></li>",
+        ] {
+            #expect(whole.contains(words), "\(words)")
+        }
         expectEqual(MarkupBalance.unbalanced(whole), nil)
+        // A part of the course doesn't end it, and neither does an exercise that no longer passes.
+        let report = ProgressReport(
+            course: Self.course, progress: progress(["wire", "test-the-wire"]),
+            checks: SampleProgress.checks, isUntouched: { _ in false })
+        #expect(report.selecting(.lesson(Self.course.lessons[1])).finishedAt == nil)
+        var lost = progress(Self.course.exercises.map(\.slug))
+        lost.exercises["wire"] = SampleProgress.entry(.failed, "1 of 2 checks", hasPassed: true)
+        let broken = ProgressReport(
+            course: Self.course, progress: lost, checks: SampleProgress.checks, isUntouched: { _ in false }
+        ).html(at: SampleProgress.day)
+        for words in ["Finished on", "Now you can", "To try at work"] { #expect(!broken.contains(words)) }
     }
 }

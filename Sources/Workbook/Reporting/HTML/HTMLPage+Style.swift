@@ -76,6 +76,11 @@ extension HTMLPage {
         .learned li { margin-bottom: 0.25rem; break-inside: avoid; }
         .learned h3 { margin: 1rem 0 0.25rem; } .learned h3 ~ h3 { border-top: 1px solid var(--line); padding-top: 1rem; }
         .points { display: grid; gap: 0.5rem 2rem; margin: 0 0 0.75rem; } .points dt { font-weight: 650; } .points dd { margin: 0; }
+        .ability { flex: 1 1 100%; }
+        .choices { display: grid; gap: 0.25rem 1.5rem; margin: 0.25rem 0 0; } .choices dt { font-weight: 600; } .choices dd { margin: 0; }
+        .tasks { padding-left: 1.25rem; list-style: decimal; } .tasks li { margin-bottom: 0.35rem; } .tasks code { display: block; }
+        code { font: 0.875em ui-monospace, "SF Mono", Menlo, Consolas, monospace; overflow-wrap: anywhere; }
+        .full > summary { padding: 0; } .full > summary h2 { flex: 1; margin: 0; }
         .block table { border-collapse: collapse; } .block th, .block td { padding: 0.25rem 0.75rem 0.25rem 0; text-align: left; vertical-align: top; }
         .block { margin-bottom: 1rem; overflow-x: auto; } .block h2 { margin-bottom: 0.25rem; } .block h3 { margin-top: 0.5rem; }
         table { border-collapse: separate; border-spacing: 0; width: 100%; font-size: 0.9375rem; }
@@ -106,6 +111,7 @@ extension HTMLPage {
         @media (min-width: 60rem) {
           .held { grid-template-columns: 1fr 1fr; }
           .lessons, .learned > ul { columns: 2; } .lessons { column-gap: 1rem; }
+          .choices div { display: grid; grid-template-columns: 27rem 1fr; gap: 1.5rem; }
           .points { grid-template-columns: repeat(3, 1fr); }
         }
         @media (max-width: 74.99rem) { .narrow { display: block; } .wide { display: none; } }
@@ -117,7 +123,11 @@ extension HTMLPage {
           .lesson > header h2, .folded > summary h2 { flex-basis: 100%; } .folded > summary .faint { flex: 1; }
         }
         @media print {
-          body { padding: 0; font-size: 10pt; } summary::after { content: none; }
+          @page { margin: 14mm; } :root { font-size: 9pt; } body { padding: 0; } summary::after { content: none; } header, .sum, .lesson, .block { margin-bottom: 0.5rem; }
+          .card { padding: 0.4rem 0.75rem; } summary { padding: 0.1rem 0; } .lesson > header { margin-bottom: 0.25rem; }
+          .lessons { columns: 2; column-gap: 0.5rem; } .full, .legend, .lesson .cells { display: none; }
+          summary .state { display: inline; } .sum svg { width: 5rem; height: 5rem; }
+          .choices div { display: grid; grid-template-columns: 19rem 1fr; gap: 1rem; }
           .cell, .meter span { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
         }
         """

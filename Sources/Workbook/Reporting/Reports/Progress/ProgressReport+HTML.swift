@@ -8,19 +8,21 @@ extension ProgressReport {
     /// Returns the report as a complete page for a browser.
     package func html(at date: Date, timeZone: TimeZone = .current) -> String {
         let day = Format.day(date, in: timeZone)
+        let finished = finishedAt.map { "Finished on \(Format.day($0, in: timeZone))" }
         let body: HTML = """
             <header>
             <h1>\(title)</h1>
-            <p class="faint">Progress on \(day)</p>
+            <p class="faint">\(finished ?? "Progress on \(day)")</p>
             </header>
             <main>
             \(overview)
             \(noteList)
             \(lostList)
-            \(ExerciseStatus.legend)
+            \(finished == nil ? ExerciseStatus.legend : "")
             <div class="lessons">
             \(lessons.map { $0.html(timeZone: timeZone) })
             </div>
+            \(closingSections)
             \(learned)
             </main>
             """
@@ -33,9 +35,9 @@ extension ProgressReport {
 
     private var overview: HTML {
         let totals = totals
-        let figures: [(String, String)] = [
-            ("exercises passed", "\(totals.passed) of \(totals.exercises)"),
-            ("in progress", "\(totals.begun)"),
+        var figures = [("exercises passed", "\(totals.passed) of \(totals.exercises)")]
+        if finishedAt == nil { figures.append(("in progress", "\(totals.begun)")) }
+        figures += [
             ("attempts", "\(totals.attempts)"),
             ("working time", totals.attempts == 0 ? "–" : Format.duration(totals.seconds)),
             ("hints shown", "\(totals.hints)"),
@@ -100,6 +102,15 @@ extension ProgressReport {
 }
 
 extension ProgressReport.LessonRow {
+    /// What the learner can do now, if the whole lesson passes.
+    private var ability: HTML {
+        let isComplete =
+            exercises.count == lesson.exercises.count
+            && exercises.allSatisfy { $0.standing == .passed }
+        guard isComplete, let ability = lesson.summary?.ability else { return "" }
+        return "<p class=\"ability\">Now you can \(ability).</p>"
+    }
+
     fileprivate func html(timeZone: TimeZone) -> HTML {
         let cells: [HTML] = exercises.map {
             "<span>\($0.standing.cell("\($0.exercise.id) \($0.statusWords)"))</span>"
@@ -119,6 +130,7 @@ extension ProgressReport.LessonRow {
             <h2>\(lesson.number) · \(lesson.title)</h2>
             <div class="cells" aria-hidden="true">\(cells)</div>
             <p class="faint">\(totals.passed) of \(totals.exercises)</p>
+            \(ability)
             </header>
             \(exercises.map { $0.html(timeZone: timeZone) })
             </section>

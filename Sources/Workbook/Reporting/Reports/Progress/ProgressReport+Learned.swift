@@ -2,22 +2,42 @@ import WorkbookMarkdown
 import WorkbookModel
 
 extension ProgressReport {
-    /// What the learner has learned so far, lesson by lesson, for the page; with the guide once everything has passed.
+    /// The choice among the techniques, and what to try next, once the whole course passes.
+    var closingSections: HTML {
+        guard finishedAt != nil, let closing else { return "" }
+        let choices: [HTML] = (closing.choices ?? []).map {
+            "<div><dt>If \($0.need)</dt><dd>\($0.use)</dd></div>"
+        }
+        let tasks: [HTML] = (closing.tasks ?? []).map {
+            "<li>\($0.text) <code>\($0.command)</code></li>"
+        }
+        return """
+            \(section("Which technique, in short", choices.isEmpty ? "" : "<dl class=\"choices\">\(choices)</dl>"))
+            \(section("To try at work tomorrow", tasks.isEmpty ? "" : "<ol class=\"tasks\">\(tasks)</ol>"))
+            """
+    }
+
+    private func section(_ heading: String, _ content: HTML) -> HTML {
+        content == "" ? "" : "<section class=\"card block\"><h2>\(heading)</h2>\(content)</section>"
+    }
+
+    /// What the learner has learned so far, lesson by lesson, for the page; with the guide once the whole course passes.
+    ///
+    /// It is folded, and left out in print, which so takes two pages for a course of this size.
     var learned: HTML {
         let sections: [HTML] = lessons.compactMap(\.learned)
-        if sections.isEmpty { return "" }
-        let isComplete = totals.passed == totals.exercises
-        let guide: HTML =
-            isComplete
-            ? self.guide.map {
-                "<section class=\"card block learned\"><h2>Which technique when</h2>\($0.html(below: 2))</section>"
-            } ?? "" : ""
         return """
-            <section class="card block learned">
-            <h2>What you learned</h2>
-            \(sections)
-            </section>
-            \(guide)
+            \(folded("What you learned, in full", HTML(sections)))
+            \(folded("Which technique when, in full", finishedAt == nil ? "" : guide?.html(below: 2) ?? ""))
+            """
+    }
+
+    private func folded(_ heading: String, _ content: HTML) -> HTML {
+        if content == "" { return "" }
+        return """
+            <details class="card block learned full"><summary><h2>\(heading)</h2></summary>
+            \(content)
+            </details>
             """
     }
 }

@@ -131,6 +131,11 @@ package struct ProgressReport: Sendable, Equatable {
     package var notes: [String]
     /// The section of a chapter that helps to choose among the techniques, if there is one.
     package var guide: MarkdownDocument?
+    /// What the course ends with, if its author wrote that.
+    package var closing: CourseClosing?
+
+    /// Whether the report is about a part of the course only.
+    private var isPart = false
 
     /// All exercises.
     package var exercises: [ExerciseRow] { lessons.flatMap(\.exercises) }
@@ -139,6 +144,11 @@ package struct ProgressReport: Sendable, Equatable {
     /// The exercises that passed earlier, completely or in some checks, but not last time.
     package var lost: [ExerciseRow] {
         exercises.filter { $0.standing == .lost || !$0.lostChecks.isEmpty }
+    }
+    /// The day on which the last exercise of the course passed; `nil` unless every exercise passes.
+    var finishedAt: Date? {
+        guard !isPart, exercises.allSatisfy({ $0.standing == .passed }) else { return nil }
+        return exercises.compactMap(\.entry?.passedAt).max()
     }
     /// The exercise that was graded last.
     package var latest: ExerciseRow? {
@@ -168,6 +178,7 @@ extension ProgressReport {
         isUntouched: (Exercise) -> Bool
     ) {
         title = course.title
+        closing = course.manifest.closing
         self.notes = notes
         lessons = []
         for lesson in course.lessons {
@@ -190,6 +201,7 @@ extension ProgressReport {
     package func selecting(_ selection: Selection) -> ProgressReport {
         let wanted = Set(selection.exercises.map(\.id))
         var part = self
+        part.isPart = true
         part.lessons = lessons.compactMap { row in
             let rows = row.exercises.filter { wanted.contains($0.exercise.id) }
             return rows.isEmpty ? nil : LessonRow(lesson: row.lesson, exercises: rows)
