@@ -12,9 +12,8 @@ extension CommandTable where Context == CommandContext {
             ])
                 + companion("grade-book", [.book])
                 + own([
-                    NextCommand.self, AllCommand.self, ListCommand.self, DoctorCommand.self,
-                    PrepareCommand.self, UpdateCommand.self, CompletionsCommand.self,
-                    ReportCommand.self, ClassCommand.self,
+                    NextCommand.self, AllCommand.self, DoctorCommand.self, PrepareCommand.self,
+                    UpdateCommand.self, CompletionsCommand.self, ReportCommand.self, ClassCommand.self,
                 ])
                 + companion("grade-class", CommandOutline.classCommands)
                 + own([CourseCommand.self])
@@ -23,6 +22,8 @@ extension CommandTable where Context == CommandContext {
             // `grade 3`, `grade 3.2` and `grade .` can only mean one thing.
             word.first?.isNumber == true || word == "." || word.contains("/") ? LessonCommand.self : nil
         }
+        // `grade list` was a command of its own.
+        table.shorthands = ["list": .list]
         table.synonyms = [
             "check": LessonCommand.name, "test": LessonCommand.name, "run": LessonCommand.name,
         ]
@@ -59,6 +60,7 @@ extension CommandTable where Context == CommandContext {
         case "verify", "grade": return "lesson \(id.lesson)"
         case "status": return "progress"
         case "submit": return "report"
+        case "list", "exercises", "lessons": return "--list"
         default: return nil
         }
     }

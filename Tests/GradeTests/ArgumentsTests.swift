@@ -31,7 +31,7 @@ struct ArgumentsTests {
             Call(words: [], command: ""),
             Call(words: ["lesson", "3"], command: "lesson", operands: ["3"]),
             Call(words: ["lesson", "test-the-tracker"], command: "lesson", operands: ["test-the-tracker"]),
-            Call(words: ["list"], command: "list"),
+            Call(words: ["list"], command: ""),
             // The first commands that newcomers try.
             Call(words: ["check", "3"], command: "lesson", operands: ["3"]),
             Call(words: ["test"], command: "lesson"),
@@ -118,6 +118,13 @@ struct ArgumentsTests {
         #expect(try parse(words).has(.help))
     }
 
+    @Test("`list`, which used to be a command, still lists every exercise")
+    func list() throws {
+        #expect(try parse(["list"]).has(.list))
+        #expect(try parse(["list", "--plain"]).has(.list))
+        #expect(try !parse([]).has(.list))
+    }
+
     @Test("`--version` is recognized")
     func version() throws {
         #expect(try parse(["--version"]).has(.version))
@@ -154,11 +161,11 @@ struct ArgumentsTests {
             Mistake(["-x"], .unknownOption("-x", suggestion: nil)),
             Mistake(["--jsn=1"], .unknownOption("--jsn", suggestion: "--json")),
             Mistake(["--=x"], .unknownOption("--", suggestion: nil)),
-            Mistake(["list", "--format", "json"], .foreignOption("--format", command: "list")),
+            Mistake(["list", "--format", "json"], .foreignOption("--format", command: "")),
             Mistake(["lesson", "3", "--undo"], .foreignOption("--undo", command: "lesson")),
             Mistake(["--pristine"], .foreignOption("--pristine", command: "")),
             // If there are several, the first in alphabetical order is reported, so the message is stable.
-            Mistake(["list", "--undo", "--pristine"], .foreignOption("--pristine", command: "list")),
+            Mistake(["list", "--undo", "--pristine"], .foreignOption("--pristine", command: "")),
             Mistake(["lesson", "3", "--format"], .missingValue(.lessonFormat)),
             Mistake(["--course"], .missingValue(.course)),
             Mistake(["report", "--name", "--json"], .missingValue(.learnerName)),
@@ -169,7 +176,7 @@ struct ArgumentsTests {
             Mistake(["lesson", "3", "--format=JSON"], .badValue(.lessonFormat, "JSON")),
             Mistake(["lesson", "3", "4"], .tooManyOperands(command: "lesson", extra: "4")),
             Mistake(["3", "4"], .tooManyOperands(command: "lesson", extra: "4")),
-            Mistake(["list", "3"], .tooManyOperands(command: "list", extra: "3")),
+            Mistake(["list", "3"], .unknownCommand("list", suggestion: "grade --list")),
             Mistake(
                 ["course", "verify", "3", "4", "5"], .tooManyOperands(command: "course verify", extra: "4")),
             // A command in a group is suggested for its last word, and wins over similar-looking words.

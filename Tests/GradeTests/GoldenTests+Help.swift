@@ -8,7 +8,7 @@ extension EndToEnd.GoldenTests {
             Usage: grade [COMMAND] [options]
             Exercises in Swift. Edit files under Lessons; grade checks them.
 
-              grade                    show where you are and what comes next
+              grade [--list]           show what comes next, or list every exercise
               grade watch [NAME]       grade whenever you save
               grade lesson [NAME]      grade a lesson or an exercise (or: grade 3.1)
               grade show [NAME]        read a chapter, or the task of an exercise
@@ -17,7 +17,7 @@ extension EndToEnd.GoldenTests {
               grade reset NAME         restore the starter files
               grade progress [NAME]    show your progress
 
-            Also:     grade book, grade next, grade all, grade list
+            Also:     grade book, grade next, grade all
             Machine:  grade doctor, grade prepare, grade update, grade completions
             Teaching: grade report, grade class, grade course
             Options:  --course DIR  --color auto|always|never  --plain  --help  --version
@@ -128,7 +128,7 @@ extension EndToEnd.GoldenTests {
     @Test("No line of a help page is wider than the terminal", arguments: [40, 80, 120])
     func helpWidth(columns: Int) async throws {
         for name in [
-            "", "lesson", "list", "prepare", "doctor", "completions", "class handout", "class room", "course",
+            "", "lesson", "prepare", "doctor", "completions", "class handout", "class room", "course",
             "course record",
         ] {
             let words = name.split(separator: " ").map(String.init) + ["--help"]

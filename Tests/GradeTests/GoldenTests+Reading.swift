@@ -20,7 +20,7 @@ extension EndToEnd.GoldenTests {
             ["lesson", "../../Sources"], in: "Lessons/1-greetings", stream: .errors, status: 64,
             """
             grade: ../../Sources is not in a lesson of this course.
-            To list all of them:  swift run grade list
+            To list all of them:  swift run grade --list
             """)
     }
 

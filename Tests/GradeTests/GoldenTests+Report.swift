@@ -134,7 +134,7 @@ extension EndToEnd.GoldenTests {
             ["class", "room", ".workbook/reports", "4"], stream: .errors, status: 64,
             #"""
             grade: there is no lesson 4. The course has only lesson 1.
-            To list all of them:  swift run grade list
+            To list all of them:  swift run grade --list
             """#)
     }
 

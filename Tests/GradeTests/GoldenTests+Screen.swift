@@ -114,12 +114,12 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
-    @Test("`grade list` shows every lesson and exercise")
-    func list() async throws {
+    @Test("`grade --list` and `grade list` show every lesson and exercise", arguments: ["--list", "list"])
+    func list(word: String) async throws {
         try greet("return \"Hello, \\(name)\"")
         _ = try await run(["lesson", "1.1"])
         try await expectScreen(
-            ["list"], status: 0,
+            [word], status: 0,
             #"""
             Swift testability workbook                                      1 of 2 exercises
 

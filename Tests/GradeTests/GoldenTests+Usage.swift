@@ -22,13 +22,13 @@ extension EndToEnd.GoldenTests {
             "lesson greetigns",
             """
             grade: there is no lesson or exercise "greetigns". Did you mean "greetings"?
-            To list all of them:  swift run grade list
+            To list all of them:  swift run grade --list
             """),
         Misuse(
             "lesson 9",
             """
             grade: there is no lesson 9. The course has only lesson 1.
-            To list all of them:  swift run grade list
+            To list all of them:  swift run grade --list
             """),
         Misuse(
             "lesson",
@@ -47,13 +47,13 @@ extension EndToEnd.GoldenTests {
             "list --cuorse x",
             """
             grade: there is no option "--cuorse". Did you mean "--course"?
-            For more:  swift run grade list --help
+            For more:  swift run grade --help
             """),
         Misuse(
             "list --pristine",
             """
-            grade: `grade list` has no option --pristine.
-            For more:  swift run grade list --help
+            grade: `grade` has no option --pristine.
+            For more:  swift run grade --help
             """),
         Misuse(
             "lesson 1 2",

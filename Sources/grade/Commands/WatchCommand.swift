@@ -36,7 +36,7 @@ enum WatchCommand: Subcommand {
         let exercise = try exercise(arguments, context, course: course, progress: progress)
         guard context.input.isTerminal && context.console.output.isTerminal else {
             let name = arguments.operands.first?.shellWord ?? exercise?.id.description
-            throw NoTerminal(instead: context.command(name.map { "lesson \($0)" } ?? "list", arguments))
+            throw NoTerminal(instead: context.command(name.map { "lesson \($0)" } ?? "--list", arguments))
         }
         // A learner who has finished comes for the closing page.
         let duePages: [WatchKey] = exercise == nil ? [.closing] : []
@@ -121,7 +121,7 @@ enum WatchCommand: Subcommand {
             // Each call shows one more hint, unless it is told how many to show.
             case .hint:
                 ["hint", exercise.description] + (request.isRepeated ? ["\(request.hintCount)"] : [])
-            case .list: ["list"]
+            case .list: [Option.list.name]
             case .keepsake: ["progress", Option.html.name, keepsake]
             case .task: ["show", exercise.description]
             case .chapter: ["show", "\(exercise.lesson)"]

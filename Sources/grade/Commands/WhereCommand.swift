@@ -3,11 +3,17 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-/// `grade`: shows where the learner is, and what comes next.
+extension Option {
+    /// Shows every exercise, instead of those of one lesson.
+    static let list = Option("--list", nil, "list all exercises with their short names and last results")
+}
+
+/// `grade`: shows where the learner is and what comes next, or with `--list` every exercise.
 enum WhereCommand: Subcommand {
     static let name = ""
-    static let summary = "show where you are and what comes next"
-    static let options: [Option] = [.course]
+    static let summary = "show what comes next, or list every exercise"
+    static let operandName = "[--list]"
+    static let options: [Option] = [.course, .list]
     static let discussion = """
         Exercises in Swift. Edit files under Lessons; grade checks them.
         """
@@ -15,7 +21,12 @@ enum WhereCommand: Subcommand {
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
         let loaded = ProgressStore(course: course).load()
-        let overview = CourseOverview(course: course, progress: loaded.progress)
+        let isList = arguments.has(.list)
+        let overview = CourseOverview(course: course, progress: loaded.progress, hasNames: isList)
+        if isList {
+            context.console.write(overview.lines(expanding: course.lessons, width: context.console.columns))
+            return .passed
+        }
         let next = NextStep(course: course, progress: loaded.progress)
         let current = next.exercise.flatMap { exercise in
             course.lessons.first { $0.number == exercise.id.lesson }

@@ -64,14 +64,14 @@ import Testing
             lines(UnknownName(name: "swich", suggestion: "switch")),
             [
                 "there is no lesson or exercise \"swich\". Did you mean \"switch\"?",
-                "To list all of them:  swift run grade list",
+                "To list all of them:  swift run grade --list",
             ])
         expectEqual(
             lines(UnknownName(name: "x", lessons: ["1 lamp", "2 torch"])),
             [
                 "there is no lesson or exercise \"x\".",
                 "Lessons: 1\u{A0}lamp, 2\u{A0}torch",
-                "To list all of them:  swift run grade list",
+                "To list all of them:  swift run grade --list",
             ])
         expectEqual(
             lines(PathOutsideLessons(path: "Sources"))[0], "Sources is not in a lesson of this course.")

@@ -48,6 +48,8 @@ package struct CommandTable<Context>: Sendable {
     package var meaning: @Sendable (_ word: String, _ operand: String?, Context?) -> String? = { _, _, _ in
         nil
     }
+    /// Words that, as the only one, mean an option of the program itself; help does not list them.
+    package var shorthands: [String: Option] = [:]
     /// Runs another program with the words of the command line.
     package var runCompanion:
         @Sendable (_ program: String, _ words: [String], Context) async throws -> ExitCode =
@@ -85,6 +87,12 @@ package struct CommandTable<Context>: Sendable {
             arguments.operands.removeFirst()
             arguments.add(.help)
         }
+        if let first = arguments.operands.first, let option = shorthands[first],
+            arguments.operands.count == 1 || arguments.has(.help)
+        {
+            arguments.operands = []
+            arguments.add(option)
+        }
         let entry = try takeCommand(from: &arguments.operands, in: context)
         arguments.command = entry.outline.name
         try arguments.validate(for: entry.outline, commonOptions: options)
@@ -120,7 +128,9 @@ package struct CommandTable<Context>: Sendable {
     /// Why a name is not the name of a command, with the one that was probably meant.
     private func unknown(_ name: String, in group: String?) -> UsageError {
         let nested = commands.compactMap { $0.group == nil ? nil : $0.name }
-        let siblings = commands.filter { $0.group == group }.map { $0.name }
+        let siblings =
+            commands.filter { $0.group == group }.map { $0.name }
+            + (group == nil ? shorthands.keys.sorted() : [])
         // Someone who types `record` means `course record`, even if another command looks similar.
         let meant = nested.first { $0.hasSuffix(" " + name) } ?? Suggestion.nearest(to: name, in: siblings)
         return .unknownCommand(

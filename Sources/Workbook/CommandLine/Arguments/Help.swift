@@ -18,7 +18,8 @@ package struct Help {
         let command = type.outline
         let members = commands.filter { $0.group == command.name }
         let what = command.name.isEmpty ? "[COMMAND]" : members.isEmpty ? "" : "COMMAND"
-        let words = [usage(of: command), command.furtherOperand, what].filter { !$0.isEmpty }
+        let start = command.name.isEmpty ? program : usage(of: command)
+        let words = [start, command.furtherOperand, what].filter { !$0.isEmpty }
         page.paragraph("Usage: \(words.joined(separator: " "), .command) \("[options]", .command)", indent: 7)
         // Without this empty line, the overview fits on a screen of 24 lines.
         if !command.name.isEmpty { page.gap() }

@@ -11,7 +11,7 @@ import Synchronization
 package final class DescriptorWriter: Sendable {
     private enum State {
         case open
-        /// The reader closed the pipe, as in `grade list | head -1`.
+        /// The reader closed the pipe, as in `grade --list | head -1`.
         case closed
         case failed(POSIXErrorCode)
     }

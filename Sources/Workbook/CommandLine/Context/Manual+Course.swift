@@ -37,7 +37,7 @@ extension Manual {
             [
                 (
                     text,
-                    "a lesson (3, testable) or an exercise (3.2, test-the-tracker); `grade list` shows all names"
+                    "a lesson (3, testable) or an exercise (3.2, test-the-tracker); `grade --list` shows all names"
                 )
             ]
         case .file: [(text, "a file")]

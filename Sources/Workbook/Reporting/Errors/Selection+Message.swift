@@ -41,7 +41,7 @@ extension PathOutsideLessons: ExplainableError {
 
 extension StyledLine {
     fileprivate static func listAdvice(_ program: String) -> StyledLine {
-        "To list all of them:  \("\(program) list", .command)"
+        "To list all of them:  \("\(program) --list", .command)"
     }
 }
 
