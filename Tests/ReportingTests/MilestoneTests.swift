@@ -69,11 +69,8 @@ struct MilestoneTests {
         let summary = """
 
              Lesson 2 is complete.
-
              The technique: Pass the wire in.
-
              What it costs: One more parameter.
-
              When not to use it: Leave short wires alone.
             """
         let last = milestone(lesson: 2, [2], isOne: true, before: ["wire"])

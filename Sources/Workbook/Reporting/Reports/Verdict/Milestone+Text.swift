@@ -26,8 +26,8 @@ extension Layout {
     fileprivate mutating func addSummary(of lesson: Lesson) {
         gap()
         paragraph("\(" Lesson \(lesson.number) is complete.", .strong)", indent: 1)
+        // Without empty lines between them, they fit on a screen of 24 lines together with the next step.
         for (heading, sentence) in lesson.summary?.points ?? [] {
-            gap()
             paragraph(" \("\(heading):", .strong) \(sentence)", indent: 3)
         }
     }
