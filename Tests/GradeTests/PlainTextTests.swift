@@ -64,8 +64,20 @@ struct PlainTextTests {
         #expect(PlainText.lines(page.lines) == [words])
     }
 
-    @Test("Source code stays unchanged")
+    @Test("A dot between two things becomes a comma even where a line was broken", arguments: [12, 20, 80])
+    func dots(width: Int) {
+        var page = Layout(width: width)
+        page.paragraph("3 attempts · 2 hints · first passed today", indent: 2)
+        #expect(PlainText.lines(page.lines) == ["3 attempts, 2 hints, first passed today"])
+    }
+
+    @Test("Source code stays unchanged, and a quoted line has its number instead of a margin and a caret")
     func code() {
         #expect(PlainText.lines([[Span("    let a  = 1 · 2", .code)]]) == ["    let a  = 1 · 2"])
+        let quote: [StyledLine] = [
+            [Span("      "), Span("15 │ ", .faint), Span("a  │ b", .code)],
+            [Span("      "), Span("   │ ", .faint), Span("   ", .code), Span("^", .bad)],
+        ]
+        #expect(PlainText.lines(quote) == ["line 15: a  │ b"])
     }
 }

@@ -12,12 +12,15 @@ package enum PlainText {
     /// Returns the lines as text, and joins lines that were broken only because of the width.
     package static func lines(_ lines: [StyledLine]) -> [String] {
         var result: [String] = []
-        for line in lines {
+        // A caret below code has no words; the place above the code names the column.
+        for line in lines where line.last != Span("^", .bad) {
             if let last = result.indices.last, let role = line.first?.role, !result[last].isEmpty,
                 role == .continuation || role == .gap
             {
                 // A line that was broken can go on with any word, even with a symbol of its own.
-                result[last] += (role == .gap ? ", " : " ") + text(of: line, isStart: role == .gap)
+                let rest = (role == .gap ? ", " : " ") + text(of: line, isStart: role == .gap)
+                // It can also have been broken beside a dot between two things.
+                result[last] = (result[last] + rest).replacing(" · ", with: ", ")
             } else {
                 result.append(text(of: line, isStart: true))
             }
@@ -26,7 +29,10 @@ package enum PlainText {
     }
 
     private static func text(of line: StyledLine, isStart: Bool) -> String {
-        if line.contains(where: { $0.role == .code }) { return line.map(\.text).joined() }
+        if line.contains(where: { $0.role == .code }) {
+            let text = line.map(\.text).joined()
+            return text.replacing(/^\ *(\d+) │\ /) { "line \($0.1): " }
+        }
         let text = line.map { $0.role == .gap ? ", " : $0.text }.joined()
         return spoken(
             text.split(separator: " ").joined(separator: " ").replacing(" , ", with: ", "), isStart: isStart)
