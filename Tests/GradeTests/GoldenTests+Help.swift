@@ -93,7 +93,7 @@ extension EndToEnd.GoldenTests {
 
             Operands
               [NAME]  a lesson (3, testable) or an exercise (3.2, test-the-tracker); `grade
-                      list` shows all names
+                      --list` shows all names
 
             Options
               --course DIR               the course's folder (default: the nearest one)
@@ -104,6 +104,7 @@ extension EndToEnd.GoldenTests {
                                          that show it
               --problems                 first list each problem on a line of its own, as
                                          compilers do (for editors)
+              --verbose                  also show the commands that repeat the run by hand
               --isolated                 run the code in a sandbox, without network or
                                          access to your files
               --color auto|always|never  when to use colors (default: auto)

@@ -52,7 +52,7 @@ extension EndToEnd.GoldenTests {
         Misuse(
             "list --pristine",
             """
-            grade: `grade` has no option --pristine.
+            grade: `grade` without a command has no option --pristine.
             For more:  swift run grade --help
             """),
         Misuse(

@@ -11,11 +11,11 @@ extension EndToEnd.PlantedBugTests {
             Lesson 1 · Greetings
 
              ✘ 1.2  Test the counter                                            no tests yet
-
+                    Apart from comments and spacing, this is still the starter; 8 checks
+                    don't pass yet. The first one:
                     ✘ No test was found: a test is a function with `@Test` before it, and
                       the file must be saved
                     → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
-                    – 7 checks did not run, because there were no tests to run
 
              Next: edit the file above, then run  swift run grade lesson 1.2
             """#)
