@@ -76,6 +76,12 @@ struct StyledLineBreakingTests {
             """)
     }
 
+    @Test("A line that is nothing but a command stays whole, so that no word of it is broken")
+    func wholeCommand() {
+        let line: StyledLine = "\("cd a/long/folder && env A=b swift test", .command)"
+        expectEqual(line.broken(to: 12), [line])
+    }
+
     @Test("Broken code continues to the right of its margin")
     func code() {
         expectEqual(

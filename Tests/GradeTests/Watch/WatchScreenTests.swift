@@ -223,11 +223,8 @@ struct WatchScreenTests {
                  What you learned: Count twice.
 
                  Lesson 1 is complete.
-
                  The technique: Greet.
-
                  What it costs: Breath.
-
                  When not to use it: At night.
 
                  Passed. Keep experimenting, or press n for 2.1 Cut the seam.

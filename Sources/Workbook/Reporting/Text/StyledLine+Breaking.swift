@@ -13,9 +13,10 @@ extension StyledLine {
     ///
     /// A path gets a line of its own if it fits there, because terminals recognize it only in one piece. Otherwise, it is broken
     /// after a `/`. Code is broken after an operator, a comma or an opening bracket, and a command between its words, where a
-    /// backslash keeps it in one piece for a shell.
+    /// backslash keeps it in one piece for a shell. A line that is nothing but a command stays whole: it is there to be copied, and
+    /// a terminal that breaks it still copies it as one line.
     package func broken(to width: Int) -> [StyledLine] {
-        guard columns > width, width > 0 else { return [self] }
+        guard columns > width, width > 0, !allSatisfy({ $0.role == .command }) else { return [self] }
         if let code = last, code.role == .code {
             let margin = StyledLine(dropLast())
             let pieces = CodeBreak.pieces(of: code.text, room: Swift.max(1, width - margin.columns))
