@@ -124,9 +124,8 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings                                            0 of 2 exercises
 
              ✘ 1.1  Greet someone                                              0 of 4 checks
+                    Not written yet: `Greeting`.
                     ✘ A greeting is a value
-                      a greeting cannot be made by Greeting() (the compiler says: cannot
-                      find type 'Greeting' in scope)
                       → Lessons/1-greetings/1-greet/Greeting.swift
              ○ 1.2  Test the counter                                             not started
 

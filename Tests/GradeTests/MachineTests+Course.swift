@@ -31,7 +31,7 @@
             let manifest = "Lessons/1-greetings/lesson.json"
             let text = try course.read(manifest)
             try course.write(manifest, "{")
-            #expect(await terminal.shows("the problem is in the course"))
+            #expect(await terminal.shows("there is a mistake in the course"))
             terminal.forget()
             try course.write(manifest, text.replacing("\"test-the-counter\"", with: "\"greet\""))
             #expect(await terminal.shows("is used twice"))

@@ -254,11 +254,8 @@ struct WatchScreenTests {
             Lesson 1 · Greetings
 
              Lesson 1 is complete.
-
              The technique: Greet.
-
              What it costs: Breath.
-
              When not to use it: At night.
 
              What you learned:
