@@ -105,14 +105,14 @@ enum BookCommand: CompanionCommand {
         var page = Layout(width: min(context.console.columns, 90))
         let place = basePath.isEmpty ? "at the top of a host" : "below \(basePath) on a host"
         page.paragraph(
-            "\(" ✔ ", .good)Wrote the book to \(path, .path), to be published \(place).", indent: 3)
+            "\(" ✔ ", .done)Wrote the book to \(path, .path), to be published \(place).", indent: 3)
         page.paragraph("   It needs a web server: a browser cannot show it from a file.", indent: 3)
         return page.lines
     }
 
     private static func written(_ file: URL, in course: Course, _ context: CommandContext) -> [StyledLine] {
         var page = Layout(width: min(context.console.columns, 90))
-        page.paragraph("\(" ✔ ", .good)Wrote \(course.shownPath(of: file), .path)", indent: 3)
+        page.paragraph("\(" ✔ ", .done)Wrote \(course.shownPath(of: file), .path)", indent: 3)
         page.paragraph(
             """
                When you have pushed it, choose "GitHub Actions" as the source under Settings > Pages. Each push to the branch \

@@ -56,7 +56,7 @@ enum ClassHandoutCommand: CompanionCommand {
         let summary = try await writer.write()
         context.interruptMessage.unfinished = nil
         var history = HandoutHistory(of: course)
-        // Without it, the printed command still names the lessons.
+        // If the note can't be written, the printed command still names the lessons.
         try? history.add(handout, at: writer.folder)
         context.console.write(lines(summary, handout, writer, arguments, context))
         return .passed
@@ -71,7 +71,7 @@ enum ClassHandoutCommand: CompanionCommand {
         let lessons = handout.lessons.map { "\($0.number)" }
         let title = "\(lessons.count == 1 ? "lesson" : "lessons") \(Format.list(lessons))"
         page.paragraph(
-            "\(" ✔ ", .good)Wrote \(title) for learners: \(Format.count(handout.exercises.count, "exercise")), \(Format.count(summary.files, "file")), \(shown(summary.bytes)).",
+            "\(" ✔ ", .done)Wrote \(title) for learners: \(Format.count(handout.exercises.count, "exercise")), \(Format.count(summary.files, "file")), \(shown(summary.bytes)).",
             indent: 3)
         page.paragraph("   \(writer.folder.path(from: context.folder), .path)", indent: 3)
         for archive in summary.archives {

@@ -98,7 +98,7 @@ enum CourseImportCommand: CompanionCommand {
     private static func lines(about track: ExercismTrack, width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.paragraph(
-            "\(" ✔ ", .good)\(Format.count(track.slugs.count, "exercise")) can be read. The import grades each of them, and leaves out those that don't pass.",
+            "\(" ✔ ", .done)\(Format.count(track.slugs.count, "exercise")) can be read. The import grades each of them, and leaves out those that don't pass.",
             indent: 3)
         add(leftOut: track.leftOut, to: &page)
         return page.lines
@@ -129,7 +129,7 @@ enum CourseImportCommand: CompanionCommand {
         var page = Layout(width: min(context.console.columns, 90))
         let place = target.path(from: context.folder)
         page.paragraph(
-            "\(" ✔ ", .good)Imported \(Format.count(summary.imported, "exercise")). Every reference passes its suite.",
+            "\(" ✔ ", .done)Imported \(Format.count(summary.imported, "exercise")). Every reference passes its suite.",
             indent: 3)
         page.paragraph("   \(place, .path)", indent: 3)
         if summary.uncompiled > 0 {

@@ -58,7 +58,7 @@ enum CourseNewCommand: CompanionCommand {
         let place = folder.path(from: context.folder)
         let option = "--course \(place.shellWord)"
         var page = Layout(width: min(context.console.columns, 90))
-        page.paragraph("\(" ✔ ", .good)Created a course with one exercise:  \(place, .path)", indent: 3)
+        page.paragraph("\(" ✔ ", .done)Created a course with one exercise:  \(place, .path)", indent: 3)
         page.gap()
         page.paragraph("   Its title is in  \("\(place)/course.json", .path)", indent: 3)
         page.paragraph(
@@ -114,7 +114,7 @@ enum CourseNewCommand: CompanionCommand {
         _ context: CommandContext
     ) {
         var page = Layout(width: min(context.console.columns, 90))
-        page.paragraph("\(" ✔ ", .good)Created \(what).", indent: 3)
+        page.paragraph("\(" ✔ ", .done)Created \(what).", indent: 3)
         for file in files {
             page.paragraph("   \(course.shownPath(of: course.root.appending(path: file)), .path)", indent: 5)
         }

@@ -37,7 +37,7 @@ struct RoomTextTests {
                   1 of 1: ✘ does not compile
 
              Files that were skipped
-             – x.json is not a report
+             • x.json is not a report
 
             """)
     }

@@ -65,8 +65,8 @@ extension EndToEnd.GoldenTests {
                   2 of 3: ✘ Bo is greeted by his name
 
              Files that were skipped
-             – 4-old.json is an older report by the same learner as 4.json
-             – notes.json is not a report
+             • 4-old.json is an older report by the same learner as 4.json
+             • notes.json is not a report
             """#)
     }
 
@@ -101,9 +101,9 @@ extension EndToEnd.GoldenTests {
                 2 of 3: ✘ Bo is greeted by his name
 
              Files that were skipped
-             – 4-old.json is an older report by the
+             • 4-old.json is an older report by the
                same learner as 4.json
-             – notes.json is not a report
+             • notes.json is not a report
             """#)
     }
 
@@ -127,8 +127,8 @@ extension EndToEnd.GoldenTests {
              Nobody is stuck.
 
              Files that were skipped
-             – 4-old.json is an older report by the same learner as 4.json
-             – notes.json is not a report
+             • 4-old.json is an older report by the same learner as 4.json
+             • notes.json is not a report
             """#)
         try await expectScreen(
             ["class", "room", ".workbook/reports", "4"], stream: .errors, status: 64,

@@ -23,6 +23,30 @@ struct PlainTextTests {
         #expect(PlainText.lines([[Span(text)]]) == [expected])
     }
 
+    @Test("Blanks in quoted values are kept, also where a line was broken within one")
+    func values() {
+        #expect(
+            PlainText.lines([[Span("   got  \"  Bo  B \",   expected  \"a\\\"  b\"  ")]])
+                == ["got \"  Bo  B \", expected \"a\\\"  b\""])
+        #expect(
+            PlainText.lines([[Span(" \"Ada")], [Span("  ", .continuation), Span("B  C\"  or  D")]])
+                == ["\"Ada B  C\" or D"])
+    }
+
+    @Test("Source code keeps its indentation after a sign")
+    func indentation() {
+        #expect(
+            PlainText.lines([[Span(" + ", .good), Span("    let a  = 1", .code)]]) == [" +     let a  = 1"])
+    }
+
+    @Test("The mark of something that was done isn't read as a result")
+    func done() {
+        #expect(
+            PlainText.lines([[Span(" ✔ ", .done), Span("Wrote  "), Span("a.html", .path)]]) == [
+                "Wrote a.html"
+            ])
+    }
+
     @Test(
         "Right-aligned text follows after a comma, at any width",
         arguments: [30, 80])

@@ -90,7 +90,7 @@ import TestSupport
         #expect(
             answer.text(course: .sample([]), status: .passes, width: 80).plain.contains(
                 """
-                 – your file differs in most lines, so they are not compared one by one; this is
+                 • your file differs in most lines, so they are not compared one by one; this is
                    the one in the solution
                 """))
     }
@@ -170,6 +170,6 @@ import TestSupport
                 " This is one way among several, and it is the one that you chose.\n"))
         #expect(
             answer.text(course: .sample([]), status: .neverPassed, width: 80).plain.contains(
-                " – yours is identical\n"))
+                " • yours is identical\n"))
     }
 }

@@ -72,7 +72,7 @@ enum ReportCommand: Subcommand {
         let file = try destination(path, report, context)
         try OutputFile.write(try report.json(), to: file.url, overwriting: "\"\(LearnerReport.kind)\"")
         var page = Layout(width: min(context.console.columns, 90))
-        page.paragraph("\(" ✔ ", .good)Wrote \(file.path, .path)", indent: 3)
+        page.paragraph("\(" ✔ ", .done)Wrote \(file.path, .path)", indent: 3)
         describe(page, of: report, notes: notes, context)
         return .passed
     }

@@ -110,7 +110,7 @@ enum ResetCommand: Subcommand {
                 case .changed where !file.isOwned: "was reset (given, was changed)"
                 case .changed, .missing, .untouched: "was reset"
                 }
-            page.paragraph("\(" ✔ ", .good)\(file.name, .path) \(end)", indent: 3)
+            page.paragraph("\(" ✔ ", .done)\(file.name, .path) \(end)", indent: 3)
         }
         page.gap()
         if let backup {
@@ -136,7 +136,7 @@ enum ResetCommand: Subcommand {
         page.paragraph("\("\(exercise.id)  \(exercise.title)", .strong)", indent: 0)
         page.gap()
         for file in backup.files {
-            page.paragraph("\(" ✔ ", .good)\(file, .path) was restored", indent: 3)
+            page.paragraph("\(" ✔ ", .done)\(file, .path) was restored", indent: 3)
         }
         page.gap()
         // While `grade watch` runs, only the starter is replaced.

@@ -68,7 +68,7 @@ enum UpdateCommand: Subcommand {
     static func takenBack(width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.paragraph(
-            "\(" ✔ ", .good)The interrupted update was undone. All files are as they were before.", indent: 3)
+            "\(" ✔ ", .done)The interrupted update was undone. All files are as they were before.", indent: 3)
         return page.lines
     }
 
@@ -86,11 +86,11 @@ enum UpdateCommand: Subcommand {
             }
         }
         if steps.isEmpty {
-            page.paragraph("\(" ✔ ", .good)The course is up to date. Nothing was changed.", indent: 3)
+            page.paragraph("\(" ✔ ", .done)The course is up to date. Nothing was changed.", indent: 3)
             return page.lines
         }
         page.paragraph(
-            "\(" ✔ ", .good)Files of the course: \(new) new, \(changed) changed, \(removed) removed.",
+            "\(" ✔ ", .done)Files of the course: \(new) new, \(changed) changed, \(removed) removed.",
             indent: 3)
         for case .move(let source, let target) in steps {
             page.paragraph(
@@ -98,7 +98,7 @@ enum UpdateCommand: Subcommand {
         }
         for case .keep(let path) in steps {
             page.paragraph(
-                " – Your file was kept, although its starter has changed: \(path, .path)", indent: 3)
+                " • Your file was kept, although its starter has changed: \(path, .path)", indent: 3)
         }
         page.gap()
         if let copy {

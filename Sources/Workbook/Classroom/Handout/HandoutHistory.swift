@@ -13,7 +13,7 @@ package struct HandoutHistory: Sendable, Equatable, Codable {
 
     /// Reads what was handed out of a course; nothing if there is no record that this version understands.
     package init(of course: Course) {
-        // Whoever needs other lessons can name them.
+        // Without a readable record, all lessons are graded, unless the instructor names some.
         if let known = try? JSONFile.decode(HandoutHistory.self, at: HandoutHistory.file(of: course)),
             known.format == HandoutHistory.format
         {
@@ -52,6 +52,7 @@ package struct HandoutHistory: Sendable, Equatable, Codable {
     ///
     /// - Throws: ``ClassFolderProblem/severalHandouts(_:)`` if neither shows which ones.
     package func exercises(besides earlier: [String]?, in course: Course) throws -> [Exercise] {
+        // Different handouts matter only if no earlier results show what to grade.
         let lessons = earlier == nil ? try lessons(in: course) : try? lessons(in: course)
         if earlier == nil, lessons == nil { return course.exercises }
         let numbers = Set((lessons ?? []).map(\.number))

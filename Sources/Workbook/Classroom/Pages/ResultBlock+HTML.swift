@@ -88,7 +88,7 @@ extension StyledLine {
             return switch span.role {
             case .strong: "\(page)<strong>\(words)</strong>"
             case .faint: "\(page)<span class=\"faint\">\(words)</span>"
-            case .good: "\(page)<span class=\"good\">\(words)</span>"
+            case .good, .done: "\(page)<span class=\"good\">\(words)</span>"
             case .bad: "\(page)<span class=\"bad\">\(words)</span>"
             case .plain, .path, .command, .symbol, .code, .gap, .continuation: "\(page)\(words)"
             }

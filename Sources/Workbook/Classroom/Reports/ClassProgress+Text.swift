@@ -161,10 +161,10 @@ extension ClassProgress {
         page.gap()
         page.paragraph("\(" Files that were skipped", .strong)", indent: 1)
         for file in skipped.prefix(10) {
-            page.paragraph(" – \(file.file, .path) \(file.reason.words)", indent: 3)
+            page.paragraph(" • \(file.file, .path) \(file.reason.words)", indent: 3)
         }
         if skipped.count > 10 {
-            page.paragraph(" – and \(Format.count(skipped.count - 10, "more file"))", indent: 3)
+            page.paragraph(" • and \(Format.count(skipped.count - 10, "more file"))", indent: 3)
         }
     }
 }

@@ -48,7 +48,7 @@ extension ExerciseResult.State {
         }
     }
 
-    /// Whether there is no result that could be worth points, or none.
+    /// Whether it isn't known yet how many points the result is worth.
     package var isOpen: Bool { [.pending, .graderError, .unusable].contains(self) }
 
     /// A few words; ``symbol`` means the same.

@@ -1,8 +1,8 @@
 import Foundation
 import WorkbookModel
 
-// Zero points are for what a learner did or left out. Where something was handed in that may be the answer, and nobody could
-// read it, there is no grade until a person has looked: everything that is told about results follows from this.
+// Zero points are for what a learner did or left out. If a file that can't be read may be the answer, there is no grade until a
+// person has looked at it. Everything that is said about results follows from this.
 
 extension ExerciseResult {
     /// Returns the result as unusable if one of the submission's problems may have kept the answer from being graded.

@@ -19,7 +19,7 @@ package struct BookAddress: Codable, Sendable, Equatable {
     /// - Parameter end: A sentence that says how long they can be read.
     package func lines(end: String, width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
-        page.paragraph("\(" ✔ ", .good)The book is at  \(address, .command)", indent: 3)
+        page.paragraph("\(" ✔ ", .done)The book is at  \(address, .command)", indent: 3)
         page.paragraph(
             isInBrowser
                 ? "   Your browser should show it now. Only this machine can open the address."

@@ -25,7 +25,7 @@ package enum ANSI {
             case .plain, .code, .gap, .continuation: ""
             case .strong, .command: "1"
             case .faint: "2"
-            case .good: "32"
+            case .good, .done: "32"
             case .bad: "31"
             case .path: "4"
             case .symbol: "35"

@@ -71,7 +71,7 @@ extension CommandContext {
             let opener = "xdg-open"
         #endif
         var page = Layout(width: min(console.columns, 90))
-        page.paragraph("\(" ✔ ", .good)Wrote \(path, .path)", indent: 3)
+        page.paragraph("\(" ✔ ", .done)Wrote \(path, .path)", indent: 3)
         page.paragraph(
             "   Open it in a browser:  \("\(opener) \(path.shellWord)", .command)", indent: 3)
         return page.lines

@@ -36,6 +36,7 @@ package struct PartAttempt: Sendable, Equatable {
     /// Reads the owned files, and returns whether they differ from the starter only in comments and white space.
     func hasOnlyStarterCode() -> Bool {
         part.owns.allSatisfy { name in
+            // A file that can't be read isn't the starter.
             guard let own = try? read(name), let starter = try? read(name, in: part.starter) else {
                 return false
             }

@@ -3,6 +3,8 @@ package struct Span: Sendable, Equatable {
     /// The part that a piece of text plays in its line.
     package enum Role: Sendable, Equatable, CaseIterable {
         case plain, strong, faint, good, bad, path, command
+        /// The mark of something that this tool has done, which says nothing about an exercise.
+        case done
         /// Code inside running text.
         case symbol
         /// Source code, in which blanks and line breaks matter.

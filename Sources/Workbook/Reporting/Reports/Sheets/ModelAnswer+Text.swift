@@ -32,10 +32,10 @@ extension ModelAnswer {
 
     private func add(_ file: File, to page: inout Layout) {
         switch file.comparison {
-        case .same: page.paragraph(" – yours is identical", indent: 3)
+        case .same: page.paragraph(" • yours is identical", indent: 3)
         case .differs(let lines): for line in lines { add(line, to: &page) }
         case .alone(let lines, let reason):
-            page.paragraph(" – your file \(reason.words); this is the one in the solution", indent: 3)
+            page.paragraph(" • your file \(reason.words); this is the one in the solution", indent: 3)
             for line in lines { add(.inserted(line), to: &page) }
         }
     }
@@ -52,7 +52,7 @@ extension ModelAnswer {
     /// Adds a line of code; the continuation of a long one is indented a little more, after the same sign.
     private func add(_ text: String, sign: String, _ role: Span.Role, to page: inout Layout) {
         for piece in CodeBreak.pieces(of: text, room: page.width - 3) {
-            page.verbatim("\(" \(sign) \(piece)", role)")
+            page.verbatim("\(" \(sign) ", role)\(piece, .code)")
         }
     }
 }

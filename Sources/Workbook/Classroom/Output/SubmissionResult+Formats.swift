@@ -52,7 +52,7 @@ extension FormatInput.Points {
 }
 
 extension ExerciseResult {
-    /// Why there is no verdict; somebody asked for one.
+    /// Why there is no verdict on what was handed in.
     fileprivate var absence: FormatInput.Absence {
         let reason =
             switch status {
