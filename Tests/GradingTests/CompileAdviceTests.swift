@@ -536,6 +536,9 @@ import TestSupport
             "The superclass declares `func f()`, and this override has `@MainActor override func f()`. They must match."
         ),
         Example(
+            "class A$ { init(x: Int) {} }\nclass B$: A$ { required init(x: Int) { super.init(x: x) } }",
+            "The superclass has the same member. If you mean to replace it, write `override`."),
+        Example(
             "class A$ { func f() {} }\nclass B$: A$ {\n  @MainActor\n  override func f() {}\n}",
             "`f()` is main actor-isolated, but the declaration that it overrides is nonisolated."),
         Example(

@@ -81,7 +81,6 @@ extension WatchSession {
         if !body(&quiz) { return await react(to: .pressed(.escape)) }
         if quiz.firstTries.count > answeredCount, let isRight = quiz.firstTries.last,
             // Without this record, the next quiz only asks in another order.
-            // If an answer can't be stored, the question just comes again.
             let loaded = try? await ProgressStore(course: course).recordAnswer(
                 to: quiz.question, of: lesson, isRight: isRight)
         {

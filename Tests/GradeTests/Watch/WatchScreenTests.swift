@@ -157,6 +157,8 @@ struct WatchScreenTests {
         #expect(steps(0, hasRead: true) == " 2 questions about this chapter: press a.\n\(edit)")
         #expect(steps(1) == edit)
         var progress = LearnerProgress()
+        for question in lesson.questions { progress.recordAnswer(to: question, of: lesson, isRight: true) }
+        #expect(steps(0, progress, hasRead: true) == edit)
         let failed = CheckResult(Check(id: "a", name: "A"), .failed)
         progress.record(Verdict(lesson.exercises[0], checks: [failed]), at: Date())
         #expect(steps(0, progress) == edit)

@@ -25,7 +25,10 @@ enum TwoDeclarations {
         let inherited = notes.filter {
             $0.text == "overridden declaration is here" || $0.text.hasPrefix("potential overridden")
         }
-        guard let own = declaration(at: error) else { return nil }
+        // A keyword is missing, and a `required` before an initializer is no mistake.
+        guard !error.text.contains("requires an 'override' keyword"), let own = declaration(at: error) else {
+            return nil
+        }
         let others = inherited.compactMap(declaration).filter { $0 != own }
         // Of several candidates, nobody knows which one was meant.
         guard others.count == 1, inherited.count == 1 else { return nil }
