@@ -12,6 +12,7 @@ enum CourseVerifyCommand: CompanionCommand {
           grade course verify                  the whole course
           grade course verify 3                a lesson
           grade course verify 3.2              one exercise: also what each attempt fails, and the diagnosis that it gets
+          grade course verify 3.2 4 5.1        several exercises or lessons
           grade course verify --fresh          everything, without cached results
           grade course verify 3.2 --mutants    small changes to the reference
 

@@ -23,8 +23,9 @@ struct Verification {
         self.course = course
         self.arguments = arguments
         self.context = context
-        self.exercises =
-            try exercises ?? context.named(arguments, in: course)?.exercises ?? course.exercises
+        let named = try arguments.operands.flatMap { try course.select($0, from: context.folder).exercises }
+        let chosen = exercises ?? (arguments.operands.isEmpty ? course.exercises : named)
+        self.exercises = course.exercises.filter { exercise in chosen.contains { $0.id == exercise.id } }
         // A copy that was handed out has nothing to verify.
         if let exercise = self.exercises.first(where: { !$0.folders.hasSolutions }) {
             throw NoModelAnswer(exercise: exercise.id, file: exercise.folders.reference)

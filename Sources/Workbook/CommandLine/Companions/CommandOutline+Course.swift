@@ -3,8 +3,8 @@ extension CommandOutline {
     package static let courseCommands = [courseVerify, courseRecord, courseWatch, courseNew, courseImport]
 
     package static let courseVerify = CommandOutline(
-        name: "course verify", summary: "check that the course itself is right", operandName: "[NAME]",
-        mostOperands: 1,
+        name: "course verify", summary: "check that the course itself is right", operandName: "[NAME...]",
+        mostOperands: 1000,
         options: [.course, .sandbox, .pristine, .fresh, .mutants])
 
     package static let courseRecord = CommandOutline(
