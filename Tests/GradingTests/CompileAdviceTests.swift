@@ -142,6 +142,10 @@ import TestSupport
             "@MainActor final class Lamp$ { var isOn = false }\nfunc f$(_ l: Lamp$) -> Bool { l.isOn }",
             "`isOn` is isolated to the main actor, and this code may run elsewhere."),
         Example(
+            "final class Token$ {}\n@MainActor final class Lamp$ { var tokens: [Token$] = []; deinit { print(tokens) } }",
+            "`tokens` is isolated to an actor, and a plain `deinit` may run on any thread, where it can't use `tokens`."
+        ),
+        Example(
             "@MainActor final class Lamp$ { var isOn = false }\nfunc f$(_ l: Lamp$) { l.isOn = true }",
             "`isOn` is isolated to the main actor and can be changed only there, and this code may run elsewhere."
         ),

@@ -214,9 +214,9 @@ struct LessonReportTextTests {
              ✘ 1.1  The switch                                              does not compile
                     error 1
                     → Lamp.swift:1:1
-                    error 2
+                    Also: error 2
                     → Lamp.swift:2:1
-                    error 3
+                    Also: error 3
                     → Lamp.swift:3:1
                     \(last)
 
@@ -539,12 +539,12 @@ struct LessonReportTextTests {
                → \(path):1:1
                  1 │ lamp.press()
                    │ ^
-               error 2
+               Also: error 2
                → \(path):2:1
 
             """)
         // On a narrow page, the path fits in no column.
-        #expect(page(40).contains("\n   error 2\n   → \(path):2:1\n"))
+        #expect(page(40).contains("\n   Also: error 2\n   → \(path):2:1\n"))
     }
 
     @Test("A check of the learner's tests mentions a crash once")
@@ -638,7 +638,7 @@ struct LessonReportTextTests {
                 """
                         a
                         → Lamp.swift:1:1
-                        b
+                        Also: b
                         → Lamp.swift:3:1
                         and 2 more errors. Fix the first one, because that often fixes others
 
@@ -659,7 +659,7 @@ struct LessonReportTextTests {
              ✘ 1.1  The switch                                              does not compile
                     cannot find 'Lamp'
                     → Bulb.swift:2:1
-                    the suite needs `isOn` in `Lamp`
+                    Also: the suite needs `isOn` in `Lamp`
                     → Lessons/1-lamp/1-switch/Lamp.swift
 
             """)
@@ -669,7 +669,7 @@ struct LessonReportTextTests {
              ✘ 1.1  The switch                                              does not compile
                     cannot find 'Lamp'
                     → Bulb.swift:2:1
-                    the suite needs `isOn` in `Lamp`
+                    Also: the suite needs `isOn` in `Lamp`
                     → Lessons/1-lamp/1-switch/Lamp.swift
 
             """)

@@ -62,6 +62,9 @@ extension CompileAdvice {
             "actor-isolated * '*' in a synchronous nonisolated context",
             "`{2}` belongs to an actor, so code outside the actor needs `await`"),
         Rule(
+            "cannot access property '*' with a non-Sendable type '*' from nonisolated deinit",
+            "`{1}` is isolated to an actor, and a plain `deinit` may run on any thread, where it can't use `{1}`"),
+        Rule(
             "actor-isolated * '*' can", "`{2}` belongs to an actor, so code outside the actor needs `await`"),
     ]
 

@@ -16,7 +16,8 @@ extension ExerciseResultText {
         for diagnostic in shown.dropFirst() where shownMessages.count < Self.mostErrors {
             guard shownMessages.insert(diagnostic.message).inserted else { continue }
             rest -= 1
-            blocks.append(.words("\(Excerpt.middle(diagnostic.words, to: Self.longestMessage))"))
+            let words = diagnostic.advice ?? Excerpt.middle(diagnostic.words, to: Self.longestMessage)
+            blocks.append(.words("\("Also: ", .faint)\(words)"))
             if let place = diagnostic.place { blocks.append(block(place, nil, depth: 0)) }
         }
         if rest > 0 {
