@@ -13,6 +13,7 @@ enum ClassMergeCommand: CompanionCommand {
         the whole class. The result doesn't depend on how many machines there were.
 
           grade class merge results-* --out results
+          grade class merge results-* --out results --seal class.key    only results that the same key sealed
         """
     static var manual: Manual {
         Manual(
@@ -35,7 +36,11 @@ enum ClassMergeCommand: CompanionCommand {
         let target = ClassFolder(try context.file(path))
         // Before the folder of the lock is made.
         _ = try ClassRecord.load(in: target)
-        for folder in folders { _ = try ClassRecord.existing(in: folder) }
+        let seal = try arguments.value(of: .seal).map { try ClassSeal(keyIn: context.file($0)) }
+        for folder in folders {
+            _ = try ClassRecord.existing(in: folder)
+            try seal?.check(folder)
+        }
         let lock = try await context.lock(target)
         defer { lock.release() }
         context.interruptMessage.text = "Stopped. The results may be incomplete. Run the same command again."
@@ -49,6 +54,7 @@ enum ClassMergeCommand: CompanionCommand {
         let code = try await ClassOutputRound(
             folder: target, course: course, arguments: arguments, context: context
         ).run(record)
+        try seal?.seal(target)
         return missing.isEmpty ? code : .notYet
     }
 }

@@ -19,7 +19,7 @@ struct ClassRound {
     /// - Throws: ``SubmissionReadingProblem``, ``ClassFolderProblem``, ``GradebookProblem``,
     ///   ``UnusableTable`` and the file system's errors.
     func check(_ submissions: URL?) throws {
-        _ = try (shard(), context.count(.jobs, arguments))
+        _ = try (context.shard(arguments), context.count(.jobs, arguments))
         if let submissions { try checkFolder(submissions) }
         try output.settings(for: exercises)
     }
@@ -55,8 +55,9 @@ struct ClassRound {
         let chosen =
             try arguments.value(of: .only).map { try record.submissions(named: $0) } ?? record.submissions
         let run = ClassRun(
-            course: course, exercises: exercises, folder: folder, toolchain: toolchain, tools: tools,
-            tool: context.tool, version: CommandContext.version, now: context.now)
+            course: course, exercises: exercises, folder: folder, shard: try context.shard(arguments),
+            toolchain: toolchain,
+            tools: tools, tool: context.tool, version: CommandContext.version, now: context.now)
         let progress = ClassRunProgress(context.console)
         let fault = try await run.grade(chosen, jobs: jobs, isAgain: arguments.has(.again)) {
             progress.show($0)
@@ -68,7 +69,7 @@ struct ClassRound {
 
     /// Copies the learners' files out of the submissions, unless that was done already.
     private func takeSubmissions(in submissions: URL) async throws -> ClassRecord {
-        let shard = try self.shard()
+        let shard = try context.shard(arguments)
         let earlier = try ClassRecord.load(in: folder)
         if let earlier, earlier.shards != [shard] {
             throw ClassFolderProblem.otherShare(
@@ -104,11 +105,5 @@ struct ClassRound {
         let record = ClassRecord(exercises: slugs, shards: [shard], sources: sources, skipped: skipped)
         try record.store(in: folder)
         return record
-    }
-
-    private func shard() throws -> Shard {
-        guard let text = arguments.value(of: .shard) else { return .all }
-        guard let shard = Shard(text) else { throw UsageError.badValue(.shard, text) }
-        return shard
     }
 }

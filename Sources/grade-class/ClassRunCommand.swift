@@ -19,7 +19,8 @@ enum ClassRunCommand: CompanionCommand {
           grade class run submissions --roster roster.csv      with the names of the class
           grade class run submissions --policy policy.json     with points and a deadline
           grade class run submissions --only ada --again       one submission, once more
-          grade class run submissions --shard 3/16             one of 16 machines
+          grade class run submissions --shard 3/16             one of 16 shares, here or on as many machines
+          grade class run submissions --seal class.key         sealed, so that a merge sees changes
           grade class run --out results --only ada --again     from the files that are kept with results
         """
     static var manual: Manual {
@@ -46,6 +47,7 @@ enum ClassRunCommand: CompanionCommand {
         // Before the folder of the lock is made.
         let earlier =
             submissions == nil ? try ClassRecord.existing(in: folder) : try ClassRecord.load(in: folder)
+        let seal = try arguments.value(of: .seal).map { try ClassSeal(keyIn: context.file($0)) }
         let round = ClassRound(
             course: course, exercises: try context.exercises(arguments, earlier: earlier, in: course),
             folder: folder, arguments: arguments, context: context)
@@ -55,6 +57,8 @@ enum ClassRunCommand: CompanionCommand {
         let lock = try await context.lock(folder)
         defer { lock.release() }
         context.interruptMessage.text = "Stopped. Every verdict so far is stored. The same command continues."
-        return try await round.run(submissions, toolchain: toolchain, tools: tools)
+        let code = try await round.run(submissions, toolchain: toolchain, tools: tools)
+        try seal?.seal(folder)
+        return code
     }
 }

@@ -46,8 +46,17 @@ extension CommandContext {
         guard let submissions, arguments.value(of: .out) == nil else {
             return ClassFolder(try file(arguments.value(of: .out) ?? "."))
         }
-        let name = submissions.lastPathComponent + "-results"
+        let name = submissions.lastPathComponent + "-results" + (try shard(arguments).suffix)
         return ClassFolder(submissions.deletingLastPathComponent().appending(path: name))
+    }
+
+    /// Returns the share that `--shard` names, or the one that has all submissions.
+    ///
+    /// - Throws: ``UsageError``.
+    func shard(_ arguments: Arguments) throws -> Shard {
+        guard let text = arguments.value(of: .shard) else { return .all }
+        guard let shard = Shard(text) else { throw UsageError.badValue(.shard, text) }
+        return shard
     }
 
     /// Acquires the lock of a folder with results, and says so if another run holds it.

@@ -142,10 +142,6 @@ import TestSupport
             "@MainActor final class Lamp$ { var isOn = false }\nfunc f$(_ l: Lamp$) -> Bool { l.isOn }",
             "`isOn` is isolated to the main actor, and this code may run elsewhere."),
         Example(
-            "final class Token$ {}\n@MainActor final class Lamp$ { var tokens: [Token$] = []; deinit { print(tokens) } }",
-            "`tokens` is isolated to an actor, and a plain `deinit` may run on any thread, where it can't use `tokens`."
-        ),
-        Example(
             "@MainActor final class Lamp$ { var isOn = false }\nfunc f$(_ l: Lamp$) { l.isOn = true }",
             "`isOn` is isolated to the main actor and can be changed only there, and this code may run elsewhere."
         ),
@@ -448,6 +444,10 @@ import TestSupport
     ]
 
     static let wrongFlow = [
+        Example(
+            "final class Token$ {}\n@MainActor final class Lamp$ { var tokens: [Token$] = []; deinit { print(tokens) } }",
+            "`tokens` is isolated to an actor, and a plain `deinit` may run on any thread, where it can't use `tokens`."
+        ),
         Example(
             "func later$(_ body: @escaping () -> Void) {}\nfunc f$(_ body: () -> Void) { later$ { body() } }",
             "`body` can be used only during the call, but this closure may use it later. A parameter to use later must be `@escaping`."

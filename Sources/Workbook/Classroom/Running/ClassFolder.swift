@@ -19,6 +19,8 @@ package struct ClassFolder: Sendable, Equatable {
     var record: URL { root.appending(path: "class.json") }
     /// The verdicts so far, a line each.
     var journal: URL { root.appending(path: "journal.jsonl") }
+    /// The seal on the record, the verdicts and the learners' files.
+    var seal: URL { root.appending(path: "seal.txt") }
     /// The policy and the roster that were used last.
     package var settings: URL { root.appending(path: "settings") }
     /// The points as they were written last, to say what changed.

@@ -1,3 +1,4 @@
+import Foundation
 import WorkbookReporting
 
 extension ClassFolderProblem: ExplainableError {
@@ -39,6 +40,27 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "\(setting.path(of: folder), .path) is one of the folders to join.",
                 ["Name another folder for the result with  \("--out DIR", .command)"])
+        case .weakKey(let file):
+            return ErrorMessage(
+                "\(setting.path(of: file), .path) has fewer than 16 bytes, so it can be guessed.",
+                [
+                    "To make a key:  \("head -c 32 /dev/urandom > \(file.lastPathComponent.shellWord)", .command)",
+                    "Only the machines that grade and you should have it.",
+                ])
+        case .unsealed(let folder):
+            return ErrorMessage(
+                "the results in \(setting.path(of: folder), .path) have no seal.",
+                [
+                    "They were graded without `--seal`, or the run was interrupted.",
+                    "Run the same  \("\(setting.program) class run", .command)  with  \("--seal FILE", .command)",
+                ])
+        case .brokenSeal(let folder):
+            return ErrorMessage(
+                "the seal on \(setting.path(of: folder), .path) doesn't fit the results.",
+                [
+                    "They were changed after the grading, or sealed with another key.",
+                    "Grade this share again, or join the folders without `--seal` if you trust them.",
+                ])
         case .inSubmissions(let folder):
             return ErrorMessage(
                 "\(setting.path(of: folder), .path) is in the folder of the submissions, so it would be graded as one.",

@@ -22,6 +22,12 @@ package enum ClassFolderProblem: Error, Equatable {
     case conflict(submission: String, URL, URL)
     /// The folder for the joined results is one of those to join.
     case targetIsPart(URL)
+    /// The file has too short a key for a seal.
+    case weakKey(URL)
+    /// It has no seal.
+    case unsealed(URL)
+    /// Its seal was made with another key, or for other results.
+    case brokenSeal(URL)
     /// It is inside the folder of the submissions, where it would be graded as one of them.
     case inSubmissions(URL)
     /// The folder of submissions is itself a submission, or a copy of the course.

@@ -18,6 +18,7 @@ package struct ClassRun: Sendable {
     private let course: Course
     private let exercises: [Exercise]
     private let folder: ClassFolder
+    private let shard: Shard
     private let toolchain: Toolchain
     private let tools: Tools
     private let conditions: GradingConditions
@@ -27,15 +28,17 @@ package struct ClassRun: Sendable {
     /// Prepares a run.
     ///
     /// - Parameters:
+    ///   - shard: The share of the submissions that the run grades.
     ///   - tool: The program that grades.
     ///   - version: The version of this tool.
     package init(
-        course: Course, exercises: [Exercise], folder: ClassFolder, toolchain: Toolchain, tools: Tools,
-        tool: URL?, version: String, now: @escaping @Sendable () -> Date
+        course: Course, exercises: [Exercise], folder: ClassFolder, shard: Shard = .all, toolchain: Toolchain,
+        tools: Tools, tool: URL?, version: String, now: @escaping @Sendable () -> Date
     ) {
         self.course = course
         self.exercises = exercises
         self.folder = folder
+        self.shard = shard
         self.toolchain = toolchain
         self.tools = tools
         self.version = version
@@ -114,7 +117,7 @@ package struct ClassRun: Sendable {
 
     private func verdict(on item: WorkQueue.Item, lane: Int) async -> Verdict {
         var course = course
-        course.lane = lane
+        course.lane = shard.lane(lane)
         course.submitted = item.submissions.first.map { folder.submitted.appending(path: $0) }
         let grader = Grader(course: course, toolchain: toolchain, tools: tools, width: 1)
         return await grader.grade(item.attempt)

@@ -45,6 +45,12 @@ package struct Shard: Sendable, Hashable, Codable, CustomStringConvertible {
     /// The share as `3/16`.
     package var description: String { "\(number)/\(count)" }
 
+    /// The share in the name of a folder, such as `-3-of-16`; empty for the share that has all submissions.
+    package var suffix: String { self == .all ? "" : "-\(number)-of-\(count)" }
+
+    /// Returns the set of workspaces that an attempt uses, so that shares that run on one machine don't wait for each other.
+    func lane(_ lane: Int) -> Int { self == .all ? lane : number * 1000 + lane }
+
     /// Returns the elements of a sorted list that belong to the shard: every `count`-th one, so that all shares are about as large.
     package func elements<Element>(of all: [Element]) -> [Element] {
         all.enumerated().filter { $0.offset % count == number - 1 }.map(\.element)

@@ -11,11 +11,12 @@ extension CommandOutline {
     package static let classRun = CommandOutline(
         name: "class run", summary: "grade the submissions of a class", operandName: "SUBMISSIONS",
         mostOperands: 1,
-        options: [.course, .out, .lessons, .only, .shard, .jobs, .again, .sandbox] + resultOptions)
+        options: [.course, .out, .lessons, .only, .shard, .seal, .jobs, .again, .sandbox] + resultOptions)
 
     package static let classMerge = CommandOutline(
         name: "class merge", summary: "join the results of several machines", operandName: "DIR",
-        furtherOperand: "[DIR...]", mostOperands: 10_000, options: [.course, .mergeOut] + resultOptions)
+        furtherOperand: "[DIR...]", mostOperands: 10_000,
+        options: [.course, .mergeOut, .seal] + resultOptions)
 
     package static let classGrades = CommandOutline(
         name: "class grades", summary: "compute the grades again, without running anything",
@@ -34,7 +35,9 @@ extension CommandOutline {
 extension Option {
     /// The folder for the results of a class.
     package static let out = Option(
-        "--out", "DIR", "the folder for the results (default: SUBMISSIONS-results)")
+        "--out", "DIR",
+        "the folder for the results (default: SUBMISSIONS-results, and for a share SUBMISSIONS-results-3-of-16)"
+    )
 
     /// The lessons to grade.
     package static let lessons = Option(
@@ -50,6 +53,10 @@ extension Option {
     /// The share of the submissions for this machine.
     package static let shard = Option(
         "--shard", "N/M", "grade only the Nth of M shares of the submissions, such as 3/16")
+
+    /// The key of the seal on the results.
+    package static let seal = Option(
+        "--seal", "FILE", "a file with a secret key: `run` seals the results, and `merge` checks the seals")
 
     /// Some of the submissions.
     package static let only = Option("--only", "NAME", "grade only this submission")

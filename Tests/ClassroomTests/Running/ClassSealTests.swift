@@ -1,0 +1,63 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+
+@Suite(.temporaryFolder) struct ClassSealTests {
+    private let folder = TemporaryFolder.current
+
+    private func seal(_ key: Data) throws -> ClassSeal {
+        let file = folder("key")
+        try key.write(to: file)
+        return try ClassSeal(keyIn: file)
+    }
+
+    /// The first and the sixth test case of RFC 4231.
+    @Test("The code of a message is its HMAC")
+    func authentication() throws {
+        try expectEqual(
+            seal(Data(repeating: 0x0b, count: 20)).authentication(of: Data("Hi There".utf8)),
+            "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7")
+        try expectEqual(
+            seal(Data(repeating: 0xaa, count: 131)).authentication(
+                of: Data("Test Using Larger Than Block-Size Key - Hash Key First".utf8)),
+            "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
+    }
+
+    @Test("A short key is refused")
+    func shortKey() {
+        #expect(throws: ClassFolderProblem.weakKey(folder("key"))) {
+            try seal(Data("0123456789abcde".utf8))
+        }
+    }
+
+    @Test(
+        "A seal fits only what was sealed",
+        arguments: ["class.json", "journal.jsonl", "submitted/ada/Lamp.swift", "submitted/ben/Lamp.swift"])
+    func changed(file: String) throws {
+        let results = ClassFolder(folder("results"))
+        try folder.write([
+            "results/class.json": "{}", "results/journal.jsonl": "",
+            "results/submitted/ada/Lamp.swift": "let a = 1",
+        ])
+        let seal = try seal(Data("a key that nobody else has".utf8))
+        #expect(throws: ClassFolderProblem.unsealed(results.root)) { try seal.check(results) }
+        try seal.seal(results)
+        // Pages are made again from what was sealed.
+        try folder.write(["results/class.html": "<html>"])
+        try seal.check(results)
+        try folder.write(["results/\(file)": "let a = 2"])
+        #expect(throws: ClassFolderProblem.brokenSeal(results.root)) { try seal.check(results) }
+    }
+
+    @Test("A seal fits only its key")
+    func otherKey() throws {
+        let results = ClassFolder(folder("results"))
+        try folder.write(["results/class.json": "{}"])
+        try seal(Data("a key that nobody else has".utf8)).seal(results)
+        #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
+            try seal(Data("a key that somebody else has".utf8)).check(results)
+        }
+    }
+}
