@@ -70,6 +70,7 @@ import Testing
         #expect(
             text.contains(#".target(name: "Lamp", dependencies: ["Kit"], path: "Lessons/1-lamp/1-switch")"#))
         #expect(text.contains(#".target(name: "LampKit", path: "Lessons/1-lamp/2-test-the-lamp/Subject")"#))
+        #expect(text.contains(#"name: "swift-testability-workbook""#))
         #expect(text.contains("let package") && !text.contains("func exercise("))
     }
 
@@ -86,7 +87,7 @@ import Testing
             in: folder,
             changing: [
                 "course.json":
-                    #"{ "format": 1, "title": "Lamps", "packages": { "far": "Packages/far" }, "folders": { "suites": "Hidden" } }"#,
+                    #"{ "format": 1, "title": "Lamps, and Bulbs", "packages": { "far": "Packages/far" }, "folders": { "suites": "Hidden" } }"#,
                 "Hidden/1-lamp/1-switch/Checks/A.swift": "// a suite\n",
                 "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
                     #""support": ["Kit"],"#, with: #""support": ["Kit"], "products": ["far/Far"],"#),
@@ -101,6 +102,7 @@ import Testing
         #expect(files["Hidden/suites.sealed"] != nil)
         #expect(!files.keys.contains { $0.contains("1-own") || $0.hasPrefix("Tests/") })
         let manifest = String(decoding: try #require(files["Package.swift"]), as: UTF8.self)
+        #expect(manifest.contains(#"name: "lamps-and-bulbs""#))
         #expect(
             manifest.contains(
                 """
@@ -158,7 +160,7 @@ enum SampleHandout {
     static let package = """
         // swift-tools-version: 6.2
         let package = Package(
-            name: "x",
+            name: "swift-testability-workbook",
             targets: runner + projectTests + exercises
         )
 

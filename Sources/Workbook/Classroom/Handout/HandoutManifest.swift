@@ -15,6 +15,14 @@ struct HandoutManifest {
     /// Where the dependencies go.
     private static let targets = "    targets: runner"
 
+    private static let toolName = "swift-testability-workbook"
+
+    /// Returns a package's name such as `swift-exercises-from-exercism`.
+    private static func packageName(of title: String) -> String {
+        let words = title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        return words.isEmpty ? "course" : words.joined(separator: "-")
+    }
+
     /// Reads the manifest of the tool.
     ///
     /// - Throws: ``HandoutProblem/manifest(_:section:)``.
@@ -59,6 +67,11 @@ struct HandoutManifest {
             }
             sections[0] = sections[0].replacing(
                 HandoutManifest.targets, with: dependencies + HandoutManifest.targets, maxReplacements: 1)
+        }
+        if handout.tool.root != handout.course.root {
+            // Editors and builds show the package's name.
+            let name = HandoutManifest.packageName(of: handout.course.manifest.title)
+            sections[0] = sections[0].replacing(HandoutManifest.toolName, with: name, maxReplacements: 1)
         }
         let joined = sections.joined(separator: HandoutManifest.mark)
         text = joined.trimmingCharacters(in: .newlines) + "\n"

@@ -6,42 +6,70 @@ import WorkbookSystem
 struct PublishedSolutions {
     /// A published solution that a submission equals.
     struct Match: Sendable, Equatable {
+        /// What is equal.
+        enum Likeness: Sendable {
+            /// Every byte.
+            case exact
+            /// Everything but layout and comments.
+            case tokens
+            /// Everything but layout, comments, literals, and the names that the author chose.
+            case shape
+        }
+
         /// Its folder among the solutions, such as `reference` or `accepted/table`.
         var name: String
-        /// Whether the files are equal byte for byte; otherwise only layout and comments differ.
-        var isExact: Bool
+        /// What is equal.
+        var likeness: Likeness
 
         /// What equals what, in a few words.
-        var words: String { isExact ? name : "\(name), apart from layout and comments" }
+        var words: String {
+            switch likeness {
+            case .exact: name
+            case .tokens: "\(name), apart from layout and comments"
+            case .shape: "\(name), apart from names, layout and comments"
+            }
+        }
     }
 
     /// With fewer tokens than this to write, different people often write the same.
     private static let fewestTokens = 60
+    /// With fewer tokens than this to write, different people often write the same with other names.
+    private static let fewestTokensOfShape = 150
 
     private struct Solution {
         var name: String
         var files: [String: Data]
-        var tokens: [String]
+        var tokens: [Token]
+        /// `nil` if too little has to be written.
+        var shape: [String]?
     }
 
     private let solutions: [Solution]
+    /// The words that the task prescribes.
+    private let prescribed: Set<String>
 
     /// Reads the solutions; none if the course has none, or if hardly anything has to be written.
     init(of exercise: Exercise) {
         let folders = exercise.folders
         let starter = PublishedSolutions.files(of: exercise, in: folders.starter)
-        let start = PublishedSolutions.tokens(of: starter)
+        let start = PublishedSolutions.tokens(of: starter).map(\.text)
+        let prescribed = Set(start)
+        self.prescribed = prescribed
         let accepted = folders.solutions.appending(path: "accepted")
         // A copy for learners has no solutions.
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: accepted.path)) ?? []).sorted()
         solutions = (["reference"] + names.map { "accepted/\($0)" }).compactMap { name in
             let files = PublishedSolutions.files(of: exercise, in: folders.solutions.appending(path: name))
             let tokens = PublishedSolutions.tokens(of: files)
-            let same = zip(start, tokens).prefix { $0 == $1 }.count
-            let rest = zip(start.dropFirst(same).reversed(), tokens.dropFirst(same).reversed())
+            let texts = tokens.map(\.text)
+            let same = zip(start, texts).prefix { $0 == $1 }.count
+            let rest = zip(start.dropFirst(same).reversed(), texts.dropFirst(same).reversed())
             let written = tokens.count - same - rest.prefix { $0 == $1 }.count
-            return written < PublishedSolutions.fewestTokens
-                ? nil : Solution(name: name, files: files, tokens: tokens)
+            if written < PublishedSolutions.fewestTokens { return nil }
+            let hasShape = written >= PublishedSolutions.fewestTokensOfShape
+            return Solution(
+                name: name, files: files, tokens: tokens,
+                shape: hasShape ? PublishedSolutions.shape(of: tokens, keeping: prescribed) : nil)
         }
     }
 
@@ -50,10 +78,32 @@ struct PublishedSolutions {
         if solutions.isEmpty { return nil }
         let files = PublishedSolutions.files(of: attempt.exercise, in: attempt.folder)
         if let solution = solutions.first(where: { $0.files == files }) {
-            return Match(name: solution.name, isExact: true)
+            return Match(name: solution.name, likeness: .exact)
         }
         let tokens = PublishedSolutions.tokens(of: files)
-        return solutions.first { $0.tokens == tokens }.map { Match(name: $0.name, isExact: false) }
+        let texts = tokens.map(\.text)
+        if let solution = solutions.first(where: { $0.tokens.map(\.text) == texts }) {
+            return Match(name: solution.name, likeness: .tokens)
+        }
+        let shape = PublishedSolutions.shape(of: tokens, keeping: prescribed)
+        return solutions.first { $0.shape == shape }.map { Match(name: $0.name, likeness: .shape) }
+    }
+
+    /// Replaces each name that nobody prescribed with the number of its first place among them, so that consistent renaming
+    /// makes no difference; and literals with their kind.
+    private static func shape(of tokens: [Token], keeping prescribed: Set<String>) -> [String] {
+        var numbers: [String: Int] = [:]
+        return tokens.map { token in
+            switch token.kind {
+            case .string: return "\""
+            case .number: return "0"
+            case .word where !prescribed.contains(token.text):
+                let number = numbers[token.text] ?? numbers.count
+                numbers[token.text] = number
+                return "#\(number)"
+            case .word, .symbol: return token.text
+            }
+        }
     }
 
     private static func files(of exercise: Exercise, in folder: URL) -> [String: Data] {
@@ -64,7 +114,7 @@ struct PublishedSolutions {
         }
     }
 
-    private static func tokens(of files: [String: Data]) -> [String] {
-        files.sorted { $0.key < $1.key }.flatMap { Lexer.tokens(of: Array($0.value)).map(\.text) }
+    private static func tokens(of files: [String: Data]) -> [Token] {
+        files.sorted { $0.key < $1.key }.flatMap { Lexer.tokens(of: Array($0.value)) }
     }
 }
