@@ -55,6 +55,9 @@ var runner: [Target] {
         // The book is for learners as well, but is built only by those who open it.
         engine("Book", ["WorkbookMarkdown", "WorkbookModel", "WorkbookSystem"]),
         tool("grade-book", ["WorkbookBook", "WorkbookLearning", "WorkbookReporting"]),
+        // So are the formats that autograders and CI read.
+        engine("Formats", ["WorkbookReporting", "WorkbookModel", "WorkbookSystem"]),
+        tool("grade-formats", ["WorkbookFormats", "WorkbookGrading", "WorkbookReporting"]),
     ]
 }
 
@@ -86,7 +89,10 @@ var strict: [SwiftSetting] {
 var otherTools: [Target] {
     [
         engine(
-            "Classroom", ["WorkbookGrading", "WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
+            "Classroom",
+            [
+                "WorkbookFormats", "WorkbookGrading", "WorkbookReporting", "WorkbookModel", "WorkbookSystem",
+            ],
             schemas: [
                 "Reports/class.schema.json", "Gradebook/policy.schema.json", "Output/evidence.schema.json",
             ]),
@@ -121,7 +127,8 @@ var projectTests: [Target] {
             dependencies: ["WorkbookModel", "WorkbookReporting", "WorkbookSystem"],
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("System"), tests("Model"), tests("Grading"), tests("Learning"),
-        tests("Reporting", ["WorkbookMarkdown"], exclude: ["Formats/Golden"]),
+        tests("Reporting", ["WorkbookMarkdown"]),
+        tests("Formats", exclude: ["Golden"]),
         tests("Authoring", ["WorkbookLearning"]),
         tests("Book", ["WorkbookMarkdown"]),
         tests("Classroom"), tests("Markdown"), tests("Mutation"),
@@ -137,7 +144,8 @@ var projectTests: [Target] {
         .testTarget(
             name: "GradeTests",
             dependencies: [
-                "grade", "grade-book", "grade-class", "grade-course", "SubmissionSupport", "TestSupport",
+                "grade", "grade-book", "grade-class", "grade-course", "grade-formats",
+                "SubmissionSupport", "TestSupport",
                 "WorkbookAuthoring", "WorkbookBook", "WorkbookClassroom", "WorkbookCommandLine",
                 "WorkbookGrading",
                 "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel", "WorkbookReporting",

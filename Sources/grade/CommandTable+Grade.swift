@@ -18,15 +18,9 @@ extension CommandTable where Context == CommandContext {
                 + companion("grade-class", CommandOutline.classCommands)
                 + own([CourseCommand.self])
                 + companion("grade-course", CommandOutline.courseCommands))
-        table.implied = { word in
-            // `grade 3`, `grade 3.2` and `grade .` can only mean one thing.
-            word.first?.isNumber == true || word == "." || word.contains("/") ? LessonCommand.self : nil
-        }
+        table.addShortcuts(to: LessonCommand.self)
         // `grade list` was a command of its own.
         table.shorthands = ["list": .list]
-        table.synonyms = [
-            "check": LessonCommand.name, "test": LessonCommand.name, "run": LessonCommand.name,
-        ]
         table.meaning = meaning
         table.runCompanion = { program, words, context in
             try await Companion(program, context).replaceThisProcess(with: words)

@@ -107,6 +107,8 @@ done
 
 check "nothing readable of the suites is outside .build" \
     bash -c '! grep -rIlE "GreetingChecks|TrackerChecks.swift|FaultySessions" --exclude-dir=.build . '
+grade lesson 3.1 --format junit >"$work/junit.xml" 2>/dev/null || true
+check "the formats for other programs build and work, without a network" grep -q "^<testsuites " "$work/junit.xml"
 status=0
 grade solution 3.1 --anyway >"$work/out" 2>&1 || status=$?
 check "there is no solution (exit code $status)" test "$status" = 69

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import WorkbookClassroom
+@testable import WorkbookFormats
 @testable import WorkbookModel
 @testable import WorkbookReporting
 

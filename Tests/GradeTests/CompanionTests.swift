@@ -26,7 +26,9 @@ struct CompanionTests {
     /// A script that builds a program that can be run.
     private let working = "cd .build/linux/debug && echo '#!/bin/sh' > grade-class && chmod +x grade-class"
 
-    private func ready(_ environment: [String: String] = [:]) async throws -> String {
+    private func ready(
+        _ environment: [String: String] = [:], program: String = "grade-class"
+    ) async throws -> String {
         let quiet = Console.Stream(isTerminal: false, hasColor: false) { _ in }
         let own = ["PATH": TemporaryFolder.current("bin").path + ":/usr/bin:/bin"]
         let context = CommandContext(
@@ -34,7 +36,7 @@ struct CompanionTests {
             program: "grade", tool: products.appending(path: "grade"),
             console: Console(output: quiet, errors: quiet, columns: 80), runner: ProcessRunner(),
             concurrency: 1)
-        return try await Companion("grade-class", context).ready()
+        return try await Companion(program, context).ready()
     }
 
     private func calls() throws -> Int {
@@ -87,6 +89,10 @@ struct CompanionTests {
         try await package(build: "exit 1")
         try FileManager.default.removeItem(at: TemporaryFolder.current("Package.swift"))
         await #expect(throws: CompanionProblem.missing(words: "grade class")) { try await ready() }
+        let apart = CompanionProblem.apart(
+            words: "grade lesson --format", program: "grade-formats",
+            folder: products.appending(path: "grade").deletingLastPathComponent())
+        await #expect(throws: apart) { try await ready(program: "grade-formats") }
         try FileManager.default.copyItem(
             at: TemporaryFolder.current("bin/swift"), to: products.appending(path: "grade-class"))
         expectEqual(try await ready(), products.appending(path: "grade-class").path)

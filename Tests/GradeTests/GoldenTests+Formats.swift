@@ -58,6 +58,19 @@ extension EndToEnd.GoldenTests {
         #expect(!second.output.contains(token))
     }
 
+    @Test("However a lesson is named, it can be graded for other programs; with --json, the result is JSON")
+    func spellings() async throws {
+        try greet("print(\"to\", name); return \"Hello, Ada\"")
+        for words in [["1.1", "--format=junit"], ["--format", "junit", "check", "1.1"]] {
+            let result = try await run(words)
+            #expect(result.output.hasPrefix("<?xml "))
+            #expect(result.status == 1)
+        }
+        try greet("return \"Hello, Ada\"")
+        let json = try await run(["1.1", "--format", "junit", "--json"])
+        #expect(json.output.hasPrefix("{"))
+    }
+
     @Test("An unknown format is an error that lists the valid formats")
     func unknownFormat() async throws {
         let result = try await run(["lesson", "1", "--format", "xml"])

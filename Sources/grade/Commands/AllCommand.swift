@@ -29,9 +29,7 @@ enum AllCommand: Subcommand {
         } else {
             let round = try await context.gradingRound(for: course, isIsolated: arguments.has(.isolated))
             for lesson in begun {
-                let status = StatusLine(context.console)
-                let result = await round.run(.lesson(lesson)) { status.set($0, $1) }
-                await status.end()
+                let result = await round.run(.lesson(lesson), showing: StatusLine(context.console))
                 if lesson != begun.first { context.console.write([""]) }
                 context.console.write(
                     result.report.text(course: course, detail: .problems, width: context.console.columns))

@@ -22,7 +22,15 @@ struct Companion: Sendable {
     }
 
     /// The words that call the program, such as `grade class`.
-    private var words: String { name.replacing("-", with: " ") }
+    private var words: String {
+        // Its command is one of `grade`, which leaves only some formats to it.
+        name == "grade-formats" ? "grade lesson --format" : name.replacing("-", with: " ")
+    }
+
+    /// Whether copies of the course for learners contain a program.
+    private static func isForLearners(_ name: String) -> Bool {
+        ["grade-book", "grade-formats"].contains(name)
+    }
 
     /// Runs the program in place of this process, so that it has its terminal, its signals and its exit status.
     ///
@@ -53,7 +61,8 @@ struct Companion: Sendable {
     private func existing(in folder: URL) throws -> String {
         let program = folder.appending(path: name)
         guard FileManager.default.isExecutableFile(atPath: program.path) else {
-            throw CompanionProblem.missing(words: words)
+            throw Self.isForLearners(name)
+                ? CompanionProblem.apart(words: words, program: name, folder: folder) : .missing(words: words)
         }
         return program.path
     }

@@ -9,6 +9,7 @@ import WorkbookReporting
 @testable import grade_book
 @testable import grade_class
 @testable import grade_course
+@testable import grade_formats
 
 /// Runs the built `grade` as a user would, and records its output and its exit status.
 struct GradeTool {
@@ -64,7 +65,7 @@ struct GradeTool {
         table.runCompanion = { program, words, context in
             let companions = [
                 "grade-book": CommandTable.gradeBook, "grade-class": .gradeClass,
-                "grade-course": .gradeCourse,
+                "grade-course": .gradeCourse, "grade-formats": .gradeFormats,
             ]
             return try await #require(companions[program]).run(words, context)
         }

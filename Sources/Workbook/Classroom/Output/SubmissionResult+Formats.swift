@@ -1,7 +1,7 @@
 import Foundation
+import WorkbookFormats
 import WorkbookGrading
 import WorkbookModel
-import WorkbookReporting
 
 extension SubmissionResult {
     /// What of the submission can't be graded, a sentence each.

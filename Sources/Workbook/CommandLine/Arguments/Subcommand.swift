@@ -28,6 +28,10 @@ package protocol Subcommand<Context>: Sendable {
     /// What others know about the command.
     static var outline: CommandOutline { get }
 
+    /// Returns the program beside this one that runs the command with these words, for what few people need; `nil` if this one
+    /// runs it.
+    static func companion(for arguments: Arguments) -> String?
+
     /// Runs the command.
     static func perform(_ arguments: Arguments, _ context: Context) async throws -> ExitCode
 }
@@ -39,6 +43,7 @@ extension Subcommand {
     package static var mostOperands: Int { 0 }
     package static var options: [Option] { [] }
     package static var section: HelpSection { .main }
+    package static func companion(for arguments: Arguments) -> String? { nil }
 
     package static var outline: CommandOutline {
         CommandOutline(
@@ -47,7 +52,7 @@ extension Subcommand {
     }
 }
 
-/// A command of a program beside `grade`: `grade` has its outline only, to list it and to complete its words.
+/// A command whose outline `grade` and a program beside it share: `grade` lists it and completes its words.
 ///
 /// A conforming type declares the outline, and repeats none of it.
 package protocol CompanionCommand<Context>: Subcommand {}

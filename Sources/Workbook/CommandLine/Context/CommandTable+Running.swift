@@ -58,6 +58,9 @@ extension CommandTable where Context == CommandContext {
                     context.writeHelp(for: command)
                     return .passed
                 }
+                if let program = command.companion(for: arguments) {
+                    return try await runCompanion(program, words, context)
+                }
                 return try await command.perform(arguments, context)
             }
         } catch {

@@ -36,7 +36,7 @@ package struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
     /// Returns text in a form that is safe between tags and in attributes.
     ///
     /// Control characters, such as marks that reverse the order of words, are spelled out as on a terminal.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         Span(text).text.reduce(into: "") { result, character in
             switch character {
             case "&": result += "&amp;"

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import WorkbookFormats
 @testable import WorkbookModel
 @testable import WorkbookReporting
 
@@ -9,7 +10,7 @@ import Testing
 ///
 /// To record them again after an intended change, set `WORKBOOK_RECORD_FORMATS=1` and review the diff.
 struct MachineFormatTests {
-    private static let folder = Repository.root.appending(path: "Tests/ReportingTests/Formats/Golden")
+    private static let folder = Repository.root.appending(path: "Tests/FormatsTests/Golden")
 
     @Test("Each format matches its golden file", arguments: MachineFormat.allCases)
     func golden(_ format: MachineFormat) throws {

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 
+@testable import WorkbookFormats
 @testable import WorkbookModel
 @testable import WorkbookReporting
 

@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookReporting
 
 /// Annotations of GitHub Actions, as commands in the log of a step.
 ///

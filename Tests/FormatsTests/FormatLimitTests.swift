@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import WorkbookFormats
 @testable import WorkbookModel
 @testable import WorkbookReporting
 

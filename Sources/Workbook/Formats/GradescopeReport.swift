@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookReporting
 import WorkbookSystem
 
 /// Gradescope's `results.json`.

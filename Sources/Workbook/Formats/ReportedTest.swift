@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookReporting
 
 /// A check as a test report knows it: a test with a status, or something else about an exercise that a reader of the
 /// report must not miss.

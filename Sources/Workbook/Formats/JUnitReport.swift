@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookReporting
 
 /// JUnit XML, the form that most CI systems read.
 ///

@@ -1,14 +1,6 @@
-/// A format in which other programs read results.
-package enum MachineFormat: String, Sendable, CaseIterable {
-    /// JUnit XML, as Jenkins and GitLab read it.
-    case junit
-    /// Gradescope's `results.json`.
-    case gradescope
-    /// Exercism's `results.json`, version 3.
-    case exercism
-    /// Annotations of GitHub Actions, written to the log of a step.
-    case github
+import WorkbookReporting
 
+extension MachineFormat {
     /// The name of a file in this format.
     package var fileName: String {
         switch self {

@@ -1,5 +1,4 @@
 import Foundation
-import WorkbookCommandLine
 import WorkbookGrading
 import WorkbookLearning
 import WorkbookModel
@@ -7,30 +6,35 @@ import WorkbookReporting
 import WorkbookSystem
 
 /// The result of a round of grading.
-struct GradedRound: Sendable {
+package struct GradedRound: Sendable {
     /// The verdicts.
-    var report: LessonReport
+    package var report: LessonReport
     /// The learner's progress before the grading.
-    var before: LearnerProgress
+    package var before: LearnerProgress
     /// The learner's progress, with the verdicts.
-    var progress: LearnerProgress
+    package var progress: LearnerProgress
+
+    /// The exit code of a command that graded only this.
+    package var exitCode: ExitCode {
+        report.hasGraderError ? .broken : report.isPassed ? .passed : .notYet
+    }
 }
 
 /// Grades exercises, records the verdicts, and returns what the learner should know.
-struct GradingRound: Sendable {
+package struct GradingRound: Sendable {
     /// The course.
-    var course: Course
+    package var course: Course
     /// Grades attempts.
-    var grader: Grader
+    package var grader: Grader
     /// What is said when Ctrl-C ends the tool; it changes once something is recorded.
-    var interruptMessage: InterruptMessage
+    package var interruptMessage: InterruptMessage
 
     /// Grades exercises, and records the verdicts.
     ///
     /// - Parameters:
     ///   - triesStarter: Whether to grade the first exercise of a lesson in which nothing was ever graded or changed.
     ///   - progress: Receives an exercise and what is being done with it, or `nil` when that is over.
-    func run(
+    package func run(
         _ selection: Selection, triesStarter: Bool = false,
         progress notify: @escaping @Sendable (String, String?) -> Void
     ) async -> GradedRound {
@@ -57,6 +61,15 @@ struct GradingRound: Sendable {
             round.report.notes.append(ErrorMessage.unsavedResult(error, in: course))
         }
         return round
+    }
+
+    /// Grades exercises, records the verdicts, and shows meanwhile what is being done.
+    package func run(
+        _ selection: Selection, triesStarter: Bool = false, showing status: StatusLine
+    ) async -> GradedRound {
+        let result = await run(selection, triesStarter: triesStarter) { status.set($0, $1) }
+        await status.end()
+        return result
     }
 
     private func grade(
@@ -99,11 +112,22 @@ struct GradingRound: Sendable {
 }
 
 extension CommandContext {
+    /// Finds what `grade lesson` should grade.
+    ///
+    /// - Throws: ``UsageError``, ``UnknownName``, or ``PathOutsideLessons``.
+    package func selectionToGrade(_ arguments: Arguments, in course: Course) throws -> Selection {
+        guard let selection = try selection(arguments, in: course) else {
+            throw UsageError.missingOperand(
+                command: arguments.command, what: "the number or name of a lesson or exercise", example: "3")
+        }
+        return selection
+    }
+
     /// Prepares to grade exercises of a course.
     ///
     /// - Parameter attributesOutput: Whether to find out which check printed what.
     /// - Throws: ``SuitesLeftOut``, ``ToolchainProblem``, or ``SandboxProblem`` if a sandbox is asked for and not available.
-    func gradingRound(
+    package func gradingRound(
         for course: Course, isIsolated: Bool, attributesOutput: Bool = false
     ) async throws -> GradingRound {
         try course.openSuites()
@@ -118,12 +142,12 @@ extension CommandContext {
 
 extension Selection {
     /// Whether one exercise was asked for, rather than a lesson.
-    var isOneExercise: Bool { if case .exercise = self { true } else { false } }
+    package var isOneExercise: Bool { if case .exercise = self { true } else { false } }
 }
 
 extension GradingStep {
     /// What the status line shows during the step.
-    var statusText: String {
+    fileprivate var statusText: String {
         switch self {
         case .waiting: "waiting for another grade"
         case .checking: "building and checking"
