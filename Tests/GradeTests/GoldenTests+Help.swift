@@ -62,11 +62,11 @@ extension EndToEnd.GoldenTests {
             result.output.contains(
                 """
                 Commands
-                  grade course verify [NAME]    check that the course itself is right
-                  grade course record [NAME]    record checks and checksums, then verify
-                  grade course watch [NAME]     verify an exercise again whenever you save
-                  grade course new DIR          create a course, a lesson or an exercise
-                  grade course import exercism  make a course of an Exercism track
+                  grade course verify [NAME...]  check that the course itself is right
+                  grade course record [NAME]     record checks and checksums, then verify
+                  grade course watch [NAME]      verify an exercise again whenever you save
+                  grade course new DIR           create a course, a lesson or an exercise
+                  grade course import exercism   make a course of an Exercism track
 
                 """))
     }

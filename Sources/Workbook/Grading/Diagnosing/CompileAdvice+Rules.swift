@@ -63,7 +63,8 @@ extension CompileAdvice {
             "`{2}` belongs to an actor, so code outside the actor needs `await`"),
         Rule(
             "cannot access property '*' with a non-Sendable type '*' from nonisolated deinit",
-            "`{1}` is isolated to an actor, and a plain `deinit` may run on any thread, where it can't use `{1}`"),
+            "`{1}` is isolated to an actor, and a plain `deinit` may run on any thread, where it can't use `{1}`"
+        ),
         Rule(
             "actor-isolated * '*' can", "`{2}` belongs to an actor, so code outside the actor needs `await`"),
     ]
