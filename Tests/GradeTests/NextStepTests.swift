@@ -52,6 +52,30 @@ struct NextStepTests {
         #expect(try next(progress(("2.1", true, 2))) == "2.2")
     }
 
+    @Test("An exercise that was chosen after the last grading comes first, unless it has passed")
+    func chosen() throws {
+        let exercises = Self.course.exercises
+        var progress = try progress(("1.1", true, 1), ("1.2", false, 2))
+        let changes = [1, 0, 3].map { progress.choose(exercises[$0], in: Self.course) }
+        #expect(changes == [false, false, true])
+        #expect(next(progress) == "2.2")
+        let failed = CheckResult(Check(id: "a", name: "A"), .failed)
+        progress.record(Verdict(exercises[2], checks: [failed]), at: Date(timeIntervalSince1970: 3))
+        #expect(next(progress) == "2.1")
+    }
+
+    @Test("A chapter that was read isn't suggested again")
+    func readChapter() throws {
+        var progress = try progress(("1.1", true, 1), ("1.2", true, 2))
+        func words() -> String {
+            NextStep(course: Self.course, progress: progress)
+                .lines(course: Self.course, progress: progress, width: 80) { $0 }.plain
+        }
+        #expect(words().contains("Next: read chapter 2:  show 2"))
+        progress.chapters = ["lesson-2"]
+        #expect(words().contains("Next: 2.1 Exercise."))
+    }
+
     @Test("If the course has no solutions, none is suggested")
     func noSolutions() throws {
         var exercise = try #require(Self.course.exercises.first)

@@ -38,6 +38,24 @@ import TestSupport
         expectEqual(store.load(), recorded)
     }
 
+    @Test(
+        "The exercise that was chosen and the chapters that were opened are stored, but no choice that changes nothing"
+    )
+    func choice() async throws {
+        let exercises = [1, 2].map {
+            Exercise.sample($0, slug: "e-\($0)")
+        }
+        let lesson = Lesson(
+            number: 1, slug: "lesson", title: "Lesson", folder: folder.url, exercises: exercises)
+        let store = ProgressStore(course: Course(root: folder.url, lessons: [lesson]))
+        try await store.recordChoice(of: exercises[0])
+        #expect(folder.files(below: "").isEmpty)
+        try await store.recordChoice(of: exercises[1])
+        for _ in 1...2 { try await store.recordChapter(of: lesson) }
+        expectEqual(store.load().progress.chosen, "e-2")
+        expectEqual(store.load().progress.chapters, ["lesson"])
+    }
+
     @Test("The file is written so that people can read it")
     func format() async throws {
         _ = try await store.record([.sample([.passed])])
@@ -48,6 +66,9 @@ import TestSupport
               "answered" : {
 
               },
+              "chapters" : [
+
+              ],
               "exercises" : {
                 "switch" : {
                   "activeSeconds" : 0,

@@ -77,6 +77,24 @@ package struct ProgressStore: Sendable {
         try await change { $0.recordAnswer(to: question, of: lesson, isRight: isRight) }
     }
 
+    /// Records that the learner turned to an exercise without grading it; nothing is written if it is the next one anyway.
+    ///
+    /// - Throws: As ``record(_:of:)``.
+    @discardableResult
+    package func recordChoice(of exercise: Exercise) async throws -> Loaded {
+        var loaded = load()
+        guard loaded.progress.choose(exercise, in: course) else { return loaded }
+        return try await change { _ = $0.choose(exercise, in: course) }
+    }
+
+    /// Records that the learner opened the chapter of a lesson.
+    ///
+    /// - Throws: As ``record(_:of:)``.
+    package func recordChapter(of lesson: Lesson) async throws {
+        if load().progress.chapters.contains(lesson.slug) { return }
+        try await change { $0.chapters.append(lesson.slug) }
+    }
+
     private func change(_ body: (inout LearnerProgress) -> Void) async throws -> Loaded {
         let lock = try await FileLock.acquire(folder.appending(path: "lock"))
         defer { lock.release() }

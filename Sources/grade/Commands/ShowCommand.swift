@@ -50,6 +50,10 @@ enum ShowCommand: Subcommand {
                 ExerciseSheet(exercise, in: course, progress: progress).lines(on: style)
                     + hint(at: exercise, width: style.width, arguments, context)
             }
+        if case .lesson(let lesson) = selection, context.console.output.isTerminal || !context.keys.isEmpty {
+            // Without this record, the learner is only sent to the chapter once more.
+            try? await ProgressStore(course: course).recordChapter(of: lesson)
+        }
         await context.page(lines, arguments)
         return .passed
     }

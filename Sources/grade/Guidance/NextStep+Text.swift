@@ -19,7 +19,9 @@ extension NextStep {
         page.gap()
         if let words = ExerciseStatus.stillCounts(lost) { page.paragraph(words, indent: 1) }
         let instructions = Instructions.commands(command)
-        if case .begin(let exercise) = self, let lesson = Self.lesson(begunWith: exercise, course, progress) {
+        if case .begin(let exercise) = self, let lesson = Self.lesson(begunWith: exercise, course, progress),
+            !progress.chapters.contains(lesson.slug)
+        {
             page.paragraph(
                 " Next: read chapter \(lesson.number):  \(command("show \(lesson.number)"), .command)",
                 indent: 7)

@@ -70,6 +70,7 @@ final class WatchSession {
         round.interruptMessage.text = nil
         defer { terminal.end() }
         var events = begin(exercise)
+        await rememberChoice()
         while true {
             for event in events {
                 for action in handle(event) {
@@ -202,7 +203,17 @@ final class WatchSession {
     }
 
     func move(to other: Exercise) async {
-        for event in begin(other) { await react(to: event) }
+        let events = begin(other)
+        await rememberChoice()
+        for event in events { await react(to: event) }
+    }
+
+    /// Records the exercise, so that the next session begins with it.
+    private func rememberChoice() async {
+        // If this fails, the next session begins with another one.
+        if let loaded = try? await ProgressStore(course: course).recordChoice(of: exercise) {
+            progress = loaded.progress
+        }
     }
 
     /// Performs what follows from an event, unless that ends the session.
@@ -261,7 +272,7 @@ final class WatchSession {
             course: course, lesson: lesson, exercise: exercise, progress: progress, result: result,
             reports: reports, next: next,
             isManual: state.isManual, isPlain: display.isPlain,
-            hasReadChapter: chapterPlaces[lesson.number] != nil)
+            hasReadChapter: chapterPlaces[lesson.number] != nil || progress.chapters.contains(lesson.slug))
     }
 
     func draw(isNew: Bool) {

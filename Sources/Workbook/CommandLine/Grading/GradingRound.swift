@@ -51,7 +51,16 @@ package struct GradingRound: Sendable {
         for index in round.report.rows.indices {
             round.report.rows[index].record = before.exercises[report.rows[index].exercise.slug]
         }
-        if verdicts.isEmpty { return round }
+        if verdicts.isEmpty {
+            // The learner turns to this exercise, although there is nothing to record about it yet.
+            if let starter = report.rows.first(where: \.isStarter)?.exercise,
+                // If this fails, another exercise is suggested next.
+                let loaded = try? await store.recordChoice(of: starter)
+            {
+                round.progress = loaded.progress
+            }
+            return round
+        }
         do {
             let loaded = try await store.record(verdicts, of: files)
             interruptMessage.text = "Stopped. What was graded is recorded."
@@ -87,14 +96,15 @@ package struct GradingRound: Sendable {
                 || (isTrial && exercise == selection.exercises.first)
         }
         let unwritten = Set(chosen.filter { Attempt($0).hasOnlyStarterCode() }.map(\.id))
-        let verdicts = await withTaskGroup(of: (Exercise.ID, Verdict).self) { group in
+        let verdicts = await withTaskGroup(of: (Exercise.ID, Verdict?).self) { group in
             for exercise in chosen {
                 let attempt = Attempt(exercise)
                 let key = exercise.id.description
                 group.addTask {
                     let verdict = await grader.grade(attempt) { notify(key, "\(key) \($0.statusText)") }
                     notify(key, nil)
-                    return (exercise.id, verdict)
+                    // A run that was stopped says nothing about the code.
+                    return (exercise.id, Task.isCancelled ? nil : verdict)
                 }
             }
             return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }

@@ -1,16 +1,22 @@
 extension LearnerProgress {
     /// Returns the exercise to work on next; `nil` if every exercise has passed and none was reset since.
     ///
-    /// - Parameter id: The exercise after which to look first; if it is `nil`, the one that was graded last.
+    /// - Parameter id: The exercise after which to look first; if it is `nil`, the one that was chosen or graded last.
     package func nextExercise(in course: Course, after id: Exercise.ID? = nil) -> Exercise? {
-        let open = course.exercises.filter { exercises[$0.slug]?.outcome != .passed || isReset($0) }
-        let last = id == nil ? gradedLast(in: course) : []
+        let open = course.exercises.filter(isOpen)
+        let chosen = course.exercises.filter { $0.slug == self.chosen }
+        let last = id != nil ? [] : chosen.isEmpty ? gradedLast(in: course) : chosen
         if let exercise = last.first(where: { open.contains($0) }) { return exercise }
         let id = id ?? last.last?.id
         let later = open.first { exercise in
             id.map { ($0.lesson, $0.position) < (exercise.id.lesson, exercise.id.position) } ?? true
         }
         return later ?? open.first
+    }
+
+    /// Whether an exercise hasn't passed, or was reset since.
+    func isOpen(_ exercise: Exercise) -> Bool {
+        exercises[exercise.slug]?.outcome != .passed || isReset(exercise)
     }
 
     /// Reads the files of an exercise, and returns whether they passed and were replaced by the starter since.

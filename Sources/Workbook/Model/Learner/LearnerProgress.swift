@@ -52,6 +52,10 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
     package var help: [String: Help] = [:]
     /// The questions that were answered right on the first try last time, by the name of the lesson.
     package var answered: [String: [String]] = [:]
+    /// The name of the exercise that the learner chose after the last grading; `nil` if that one was graded since.
+    package var chosen: String?
+    /// The names of the lessons whose chapters the learner has opened.
+    package var chapters: [String] = []
 
     /// Creates the progress of a learner who has not begun.
     package init() {}
@@ -80,6 +84,7 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
         let worked = isWork ? pause : 0
         // Grading a whole lesson repeats what passed before; the learner is working on something else.
         let isStillPassed = isRepeated && old?.outcome == .passed && verdict.outcome == .passed
+        if !isStillPassed { chosen = nil }
         exercises[slug] = ExerciseRecord(
             outcome: verdict.outcome, summary: verdict.summary, passedChecks: passed,
             failedChecks: verdict.failingChecks, lostChecks: lost,
@@ -114,6 +119,15 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
         if isRight { answered[lesson.slug, default: []].append(question.question) }
     }
 
+    /// Records that the learner turned to an exercise, and returns whether that changes which one is next.
+    ///
+    /// An exercise that has passed doesn't count: a learner who only looks at it goes back to the others.
+    package mutating func choose(_ exercise: Exercise, in course: Course) -> Bool {
+        guard nextExercise(in: course) != exercise, isOpen(exercise) else { return false }
+        chosen = exercise.slug
+        return true
+    }
+
     /// Returns whether the first answer to a question was right last time.
     package func hasAnswered(_ question: Question, of lesson: Lesson) -> Bool {
         answered[lesson.slug]?.contains(question.question) ?? false
@@ -123,6 +137,7 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
     package mutating func rename(as course: Course) {
         for exercise in course.exercises {
             for name in exercise.formerly {
+                if chosen == name { chosen = exercise.slug }
                 if let entry = exercises.removeValue(forKey: name), exercises[exercise.slug] == nil {
                     exercises[exercise.slug] = entry
                 }
@@ -144,6 +159,8 @@ extension LearnerProgress {
         exercises = try values.decode([String: ExerciseRecord].self, forKey: .exercises)
         help = try values.decodeIfPresent([String: Help].self, forKey: .help) ?? [:]
         answered = try values.decodeIfPresent([String: [String]].self, forKey: .answered) ?? [:]
+        chosen = try values.decodeIfPresent(String.self, forKey: .chosen)
+        chapters = try values.decodeIfPresent([String].self, forKey: .chapters) ?? []
     }
 }
 
