@@ -27,6 +27,24 @@ struct CodeBreakTests {
             // A brace stays with the word before it.
             ("class StubLighthouse: Lighthouse {", 33, ["class StubLighthouse:", "    Lighthouse {"]),
             ("averylongnameforacall {", 21, ["averylongnameforacall", "    {"]),
+            // After a comma rather than an operator, and not between an arrow and its type.
+            (
+                "init(tracker: Tracking, center: any Observing = Center.default) {", 50,
+                ["init(tracker: Tracking,", "    center: any Observing = Center.default) {"]
+            ),
+            (
+                "init(hour: @escaping () -> Int = { now }) {", 28,
+                ["init(hour: @escaping ()", "    -> Int = { now }) {"]
+            ),
+            // Words that are too long for a line.
+            (
+                "#expect(drill.reaches.contains(spot))", 28,
+                ["#expect(drill.reaches", "    .contains(spot))"]
+            ),
+            (
+                "DocumentBrowserViewControllerDelegate {", 32,
+                ["DocumentBrowserViewController", "    Delegate {"]
+            ),
             // Not after `(` if nothing is in the parentheses.
             ("let value = makeTheValue() ?? other", 29, ["let value = makeTheValue() ??", "    other"]),
         ])

@@ -82,6 +82,26 @@ struct StyledLineBreakingTests {
         expectEqual(line.broken(to: 12), [line])
     }
 
+    @Test("A command is never broken within quotation marks")
+    func quotedCommand() {
+        let line: StyledLine = "    \("grep -rnE 'Date\\(\\)|\\.(shared|default)' Sources", .command)"
+        expectEqual(
+            broken(line, to: 26), "    grep -rnE \\\n      'Date\\(\\)|\\.(shared|default)' Sources\n")
+    }
+
+    @Test("The pieces of a path start at the same column, and a long name is broken before a capital letter")
+    func piecesOfPath() {
+        expectEqual(
+            broken("  yours  \("Lessons/5-metatype/4-importer/Importer.swift", .path)", to: 30),
+            """
+              yours  Lessons/5-metatype/
+                     4-importer/
+                     Importer.swift
+
+            """)
+        expectEqual(broken("\("DocumentBrowser.swift", .symbol)", to: 16), "Document\nBrowser.swift\n")
+    }
+
     @Test("Broken code continues to the right of its margin")
     func code() {
         expectEqual(
@@ -103,7 +123,9 @@ struct StyledLineBreakingTests {
         let line: StyledLine = "    • \(text, role)"
         for width in 16...70 {
             let pieces = line.broken(to: width)
-            #expect(pieces.allSatisfy { $0.columns <= width }, "\(width): \(pieces.plain)")
+            // A quoted word of a command stays whole.
+            #expect(
+                pieces.allSatisfy { $0.columns <= width || role == .command }, "\(width): \(pieces.plain)")
             func letters(_ text: String) -> String { text.filter { $0 != " " && $0 != "\n" && $0 != "\\" } }
             expectEqual(letters(pieces.plain), letters(line.text))
         }

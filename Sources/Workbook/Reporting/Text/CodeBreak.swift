@@ -35,7 +35,7 @@ enum CodeBreak {
         let limit = fitting < code.count && code[fitting] == " " ? fitting + 1 : fitting
         // A piece that is much too short would look worse.
         let least = start + (fitting - start) / 3
-        var best: (place: Place, depth: Int, end: Int)?
+        var best: (place: Place, depth: Int, tie: Int, end: Int)?
         var isInString = false
         var depth = 0
         for end in 1...limit {
@@ -50,15 +50,17 @@ enum CodeBreak {
                 var place = place(before: end, in: code, isInString: isInString)
             else { continue }
             if isComment && place == .afterOperator { place = .blank }
-            if let best, (best.place, best.depth) < (place, depth) { continue }
-            best = (place, depth, end)
+            // Two arguments belong together less than the sides of an operator.
+            let tie = !isComment && code[..<end].last { $0 != " " } == "," ? 0 : 1
+            if let best, (best.place, best.depth, best.tie) < (place, depth, tie) { continue }
+            best = (place, depth, tie, end)
         }
         return best?.end ?? fitting
     }
 
     /// A kind of place at which code can be broken, the best one first.
     private enum Place: Int, Comparable {
-        case afterOperator, blank, beforeBrace, inString
+        case afterOperator, blank, beforeBrace, beforeMember, inWord, inString
 
         static func < (first: Place, second: Place) -> Bool { first.rawValue < second.rawValue }
     }
@@ -70,10 +72,15 @@ enum CodeBreak {
         if "([".contains(previous) {
             return end < code.count && !")]".contains(code[end]) ? .afterOperator : nil
         }
+        // A word that is too long for a line is broken before a member, or else before a capital letter.
+        if end < code.count, previous.isLetter, code[end] == "." { return .beforeMember }
+        if end < code.count, previous.isLowercase, code[end].isUppercase { return .inWord }
         guard previous == " " else { return nil }
         // A brace on a line of its own looks like the start of something else.
         if end < code.count, code[end] == "{" { return .beforeBrace }
         let word = code[..<(end - 1)].reversed().prefix { $0 != " " }
+        // An arrow belongs to the type after it.
+        if word.elementsEqual(">-") { return nil }
         let isOperator = !word.isEmpty && word.allSatisfy { "=+-*/%<>&|!?:~^{".contains($0) }
         return isOperator || word.first == "," || word.first == ";" ? .afterOperator : .blank
     }

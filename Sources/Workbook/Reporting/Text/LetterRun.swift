@@ -46,17 +46,25 @@ struct LetterRun {
         switch letters[limit - 1].span.role {
         case .path:
             let first = firstLetter(ofSpanAt: limit - 1)
-            // A name that is too long for a line is broken after a hyphen; `//` stays together with what is before and after it.
-            let ends = max(first, start) + 1...limit
-            let end = ends.last { isEnd($0, after: "/") } ?? ends.last { isEnd($0, after: "-") }
-            return (end ?? limit, "")
+            return (endInWord(max(first, start) + 1...limit) ?? limit, "")
         case .command:
             let end = blank(
                 between: firstLetter(ofSpanAt: limit - 1), and: min(limit, count(fitting: width - 2)))
-            return end.map { ($0, "\(" \\", .command)") } ?? (limit, "")
+            // A command without such a place is still there to be copied, and a terminal that breaks it copies it as one line.
+            return end.map { ($0, "\(" \\", .command)") } ?? (letters.count, "")
         default:
-            return ((start + 1...limit).last { letters[$0].character == " " } ?? limit, "")
+            let ends = start + 1...limit
+            return (ends.last { letters[$0].character == " " } ?? endInWord(ends) ?? limit, "")
         }
+    }
+
+    /// Returns the last place at which to break a word that is too long for a line: after a slash, or else after a hyphen or before a
+    /// capital letter.
+    ///
+    /// `//` stays together with what is before and after it.
+    private func endInWord(_ ends: ClosedRange<Int>) -> Int? {
+        ends.last { isEnd($0, after: "/") } ?? ends.last { isEnd($0, after: "-") }
+            ?? ends.last { letters[$0].character.isUppercase && letters[$0 - 1].character.isLowercase }
     }
 
     private func isEnd(_ end: Int, after separator: Character) -> Bool {

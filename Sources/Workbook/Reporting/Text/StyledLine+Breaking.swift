@@ -13,8 +13,8 @@ extension StyledLine {
     ///
     /// A path gets a line of its own if it fits there, because terminals recognize it only in one piece. Otherwise, it is broken
     /// after a `/`. Code is broken after an operator, a comma or an opening bracket, and a command between its words, where a
-    /// backslash keeps it in one piece for a shell. A line that is nothing but a command stays whole: it is there to be copied, and
-    /// a terminal that breaks it still copies it as one line.
+    /// backslash keeps it in one piece for a shell. A line that is nothing but a command, or a word in quotes that is too long, stays
+    /// whole: it is there to be copied, and a terminal that breaks it still copies it as one line.
     package func broken(to width: Int) -> [StyledLine] {
         guard columns > width, width > 0, !allSatisfy({ $0.role == .command }) else { return [self] }
         if let code = last, code.role == .code {
@@ -33,7 +33,11 @@ extension StyledLine {
         let indentation = Swift.min(rest.indentation, width / 2)
         while rest.columns > width {
             let fitting = rest.count(fitting: width)
-            if let path = rest.wholePath(at: fitting, width: width) {
+            // The next piece of a path stays below the piece before it.
+            let isPiece = rest.letters[0].span.role == .continuation
+            if let path = rest.wholePath(at: fitting, width: width),
+                !isPiece || path.lowerBound > rest.indentation
+            {
                 let before = rest.line(to: path.lowerBound)
                 if !before.text.allSatisfy({ $0 == " " }) { lines.append(Layout.trimmed(before)) }
                 let start = Swift.min(rest.indentation, width - rest.columns(of: path))
@@ -45,6 +49,7 @@ extension StyledLine {
             var piece = rest.line(to: end)
             piece.append(contentsOf: mark)
             lines.append(piece)
+            if end == rest.letters.count { return lines }
             rest = rest.dropping(end, indentedBy: start)
         }
         return lines + [rest.line(to: rest.letters.count)]

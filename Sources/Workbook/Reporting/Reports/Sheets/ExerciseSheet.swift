@@ -1,6 +1,7 @@
 import Foundation
 import WorkbookMarkdown
 import WorkbookModel
+import WorkbookSystem
 
 /// A description of one exercise: its task, its files and its last result.
 package struct ExerciseSheet: Sendable {
@@ -72,9 +73,15 @@ package struct ExerciseSheet: Sendable {
         page.paragraph("\("Files", .strong)", indent: 0)
         page.gap()
         let given = exercise.listGivenFiles().map { exercise.folders.lesson.appending(path: $0) }
-        for (whose, files) in [("yours", exercise.ownedFiles), ("given", given)] {
-            for file in files {
-                page.paragraph("  \(whose)  \(course.shownPath(of: file), .path)", indent: 9)
+        let lists = [("yours", exercise.ownedFiles), ("given", given)].map { whose, files in
+            (whose, files.map { course.shownPath(of: $0) })
+        }
+        // All paths are beside these words, or all are below them.
+        let areBeside = lists.flatMap(\.1).allSatisfy { 9 + $0.columns <= page.width }
+        for (whose, paths) in lists where !paths.isEmpty {
+            if !areBeside { page.paragraph("  \(whose)", indent: 2) }
+            for path in paths {
+                page.paragraph("  \(areBeside ? whose : "")  \(path, .path)", indent: areBeside ? 9 : 4)
             }
         }
     }
