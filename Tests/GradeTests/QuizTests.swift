@@ -16,6 +16,7 @@ struct QuizTests {
         var quiz = try quiz()
         quiz.answer(1)
         #expect(!quiz.isAnswered)
+        #expect(quiz.lines(width: 60).plain.contains(" Section to read again:  The seam\n"))
         let isOpen = quiz.proceed()
         #expect(isOpen)
         #expect(quiz.index == 0)
@@ -31,7 +32,6 @@ struct QuizTests {
                     Not quite. It is part of the design.
                  2  A place to change behavior
                     Right. A test can use it.
-                 Section to read again:  The seam
 
                 """)
     }

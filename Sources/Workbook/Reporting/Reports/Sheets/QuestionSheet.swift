@@ -46,7 +46,7 @@ package struct QuestionSheet: Sendable, Equatable {
             guard explained.contains(number) else { continue }
             page.paragraph(explanation(of: answer), at: 4)
         }
-        if explained.contains(where: { !question.answers[$0].isRight }) {
+        if !explained.isEmpty, explained.allSatisfy({ !question.answers[$0].isRight }) {
             addSections(of: [question], to: &page)
         }
     }
