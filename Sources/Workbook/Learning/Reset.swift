@@ -21,7 +21,8 @@ package struct Reset: Sendable {
         package var state: Change
     }
 
-    private let exercise: Exercise
+    /// The exercise.
+    package let exercise: Exercise
     private let course: Course
     private let now: @Sendable () -> Date
     private let replace: @Sendable (_ target: URL, _ source: URL) throws -> Void

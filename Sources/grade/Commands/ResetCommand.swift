@@ -82,6 +82,11 @@ enum ResetCommand: Subcommand {
         _ files: [Reset.File], _ reset: Reset, _ course: Course, _ context: CommandContext
     ) -> Bool {
         var page = Layout(width: min(context.console.columns, 90))
+        // While `grade watch` runs, the question has the screen to itself.
+        if !context.keys.isEmpty {
+            page.paragraph("\("\(reset.exercise.id)  \(reset.exercise.title)", .strong)", indent: 0)
+            page.gap()
+        }
         let isThere = files.contains { $0.state == .changed || $0.state == .added }
         let folder = course.shownPath(of: reset.backupFolder)
         let kept: StyledLine = isThere ? " Your version is copied to \(folder, .path) first." : ""

@@ -52,9 +52,10 @@ enum WatchCommand: Subcommand {
         _ course: Course, _ arguments: Arguments, _ context: CommandContext
     ) -> WatchSetting {
         let book = BackgroundBook(of: course, context: context)
+        let isPlain = arguments.has(.plain) || context.environment["TERM"] == "dumb"
         return WatchSetting(
             console: context.console, isManual: arguments.has(.manual),
-            isPlain: arguments.has(.plain) || context.environment["TERM"] == "dumb",
+            isPlain: isPlain,
             now: context.now, timeZone: context.timeZone,
             columns: { Console.columns(context.environment) },
             endProcesses: { context.runner.sessions.endAll() },
@@ -66,17 +67,29 @@ enum WatchCommand: Subcommand {
                     "undo": "press u",
                 ]
                 if request.key == .reset {
-                    // As everywhere in `grade watch`, one key is enough.
-                    inner.input.readLine = { RawTerminal.readAnswer() ? "y" : "n" }
-                    inner.input.isEchoed = false
+                    // As everywhere in `grade watch`, one key is enough, and the result takes the place of the question.
+                    let output = inner.console.output
+                    inner.input.readLine = {
+                        let isYes = RawTerminal.readAnswer()
+                        if !isPlain { output.write(ANSI.clearScreen) }
+                        return isYes ? "y" : "n"
+                    }
+                    inner.input.isEchoed = !isPlain
                 }
                 switch request.key {
                 case .book: await open(book, inner)
                 case .guide: writeGuide(of: course, inner)
                 default:
                     // It reports errors itself.
-                    let result = await context.commands.run(words(for: request, arguments), inner)
-                    if request.key == .keepsake && result == .passed { openKeepsake(inner) }
+                    let keepsake = course.stateFolder.appending(path: "progress.html")
+                    let path = course.viewpoint == nil ? keepsake.path : course.shownPath(of: keepsake)
+                    let words = words(for: request, keepsake: path, arguments)
+                    let result = await context.commands.run(words, inner)
+                    if request.key == .keepsake, result == .passed,
+                        inner.openBrowser(at: keepsake.absoluteString)
+                    {
+                        inner.console.write(["   Your browser should show it now."])
+                    }
                 }
             })
     }
@@ -102,19 +115,12 @@ enum WatchCommand: Subcommand {
         }
     }
 
-    /// The file of the page with what the learner has learned, in the folder in which the command was typed.
-    private static let keepsake = "progress.html"
-
-    /// Opens the page in the browser; the command that wrote it has said how to do that otherwise.
-    private static func openKeepsake(_ context: CommandContext) {
-        guard let file = try? context.file(keepsake), context.openBrowser(at: file.absoluteString) else {
-            return
-        }
-        context.console.write(["   Your browser should show it now."])
-    }
-
     /// Returns the command line of a key.
-    private static func words(for request: WatchSetting.Request, _ arguments: Arguments) -> [String] {
+    ///
+    /// - Parameter keepsake: The path of the page with what the learner has learned.
+    private static func words(
+        for request: WatchSetting.Request, keepsake: String, _ arguments: Arguments
+    ) -> [String] {
         let exercise = request.exercise.id
         let command =
             switch request.key {

@@ -67,6 +67,18 @@ extension NextStep {
         if case .edit = self { addHelp(for: exercise, progress, instructions, to: &page) }
     }
 
+    /// Adds the step to the summary of a lesson, which is about no single exercise.
+    func addAfterLesson(
+        course: Course, progress: LearnerProgress, instructions: Instructions, to page: inout Layout
+    ) {
+        if case .begin(let next) = self {
+            page.paragraph(" Press \("n", .command) for \(next.id) \(next.title).", indent: 1)
+        } else {
+            add(instructions, .above, to: &page)
+        }
+        addNextLesson(course: course, progress: progress, instructions: instructions, to: &page)
+    }
+
     /// Adds what else can be done after a pass to a page of `grade watch`.
     func addFurtherForWatch(
         on exercise: Exercise, course: Course, progress: LearnerProgress, instructions: Instructions,
@@ -76,6 +88,13 @@ extension NextStep {
         case .begin, .finished: addHelp(for: exercise, progress, instructions, to: &page)
         default: break
         }
+        addNextLesson(course: course, progress: progress, instructions: instructions, to: &page)
+    }
+
+    /// Adds what comes before the next step if that begins a lesson.
+    private func addNextLesson(
+        course: Course, progress: LearnerProgress, instructions: Instructions, to page: inout Layout
+    ) {
         if case .begin(let next) = self, let lesson = Self.lesson(begunWith: next, course, progress) {
             page.paragraph(" Lesson \(lesson.number) starts with its chapter.", indent: 1)
             addOpen(before: next, course, progress, instructions, to: &page)

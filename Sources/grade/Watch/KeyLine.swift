@@ -8,22 +8,23 @@ enum KeyLine {
 
     /// Returns the items as one line, without some of them if they don't fit.
     ///
-    /// - Parameter expendable: The keys that may be left out, those to leave out first at the beginning.
-    static func line(_ items: [Item], leavingOut expendable: [String], width: Int) -> StyledLine {
+    /// - Parameters:
+    ///   - news: What comes before the keys.
+    ///   - expendable: The keys that may be left out, those to leave out first at the beginning.
+    static func line(
+        after news: StyledLine? = nil, _ items: [Item], leavingOut expendable: [String], width: Int
+    ) -> StyledLine {
         var items = items
         var expendable = expendable[...]
-        while line(items).columns > width, let key = expendable.popFirst() {
+        while line(news, items).columns > width, let key = expendable.popFirst() {
             items.removeAll { $0.key == key }
         }
-        return line(items)
+        return line(news, items)
     }
 
-    private static func line(_ items: [Item]) -> StyledLine {
-        var line: StyledLine = " "
-        for (index, item) in items.enumerated() {
-            if index > 0 { line += "\(" · ", .faint)" }
-            line += "\(item.key, .command)\u{A0}\(item.label)"
-        }
-        return line
+    private static func line(_ news: StyledLine?, _ items: [Item]) -> StyledLine {
+        let parts =
+            [news].compactMap(\.self) + items.map { "\($0.key, .command)\u{A0}\($0.label)" as StyledLine }
+        return " " + parts.joined(separator: "\(" · ", .faint)")
     }
 }

@@ -59,7 +59,7 @@ final class RawTerminal: Sendable {
     /// Restores the terminal.
     func end() { terminal_guard_end() }
 
-    /// Restores the terminal while something else uses it.
+    /// Restores the terminal while something reads answers from it.
     func withLineMode(_ body: () async -> Void) async {
         terminal_guard_lines()
         await body()

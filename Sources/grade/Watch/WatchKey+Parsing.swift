@@ -19,6 +19,8 @@ extension WatchKey {
             case UInt8(ascii: " "): keys.append(.pageDown)
             case UInt8(ascii: "j"): keys.append(.down)
             case UInt8(ascii: "k"): keys.append(.up)
+            case UInt8(ascii: "]"), UInt8(ascii: "\t"): keys.append(.nextHeading)
+            case UInt8(ascii: "["): keys.append(.previousHeading)
             case UInt8(ascii: "y"), UInt8(ascii: "Y"): keys.append(.yes)
             case UInt8(ascii: "1")...UInt8(ascii: "9"): keys.append(.number(Int(byte - UInt8(ascii: "0"))))
             // The later bytes of a non-ASCII letter.
@@ -74,6 +76,8 @@ extension WatchKey {
         switch (final, String(decoding: parameters, as: UTF8.self)) {
         case (UInt8(ascii: "A"), ""): .up
         case (UInt8(ascii: "B"), ""): .down
+        // Tab with Shift.
+        case (UInt8(ascii: "Z"), ""): .previousHeading
         case (UInt8(ascii: "H"), ""), (UInt8(ascii: "~"), "1"), (UInt8(ascii: "~"), "7"): .home
         case (UInt8(ascii: "F"), ""), (UInt8(ascii: "~"), "4"), (UInt8(ascii: "~"), "8"): .end
         case (UInt8(ascii: "~"), "5"): .pageUp

@@ -12,7 +12,7 @@ enum WatchKey: Sendable, Hashable {
     /// The letter y, which confirms.
     case yes
     /// Keys that scroll, or move the cursor in a list.
-    case up, down, pageUp, pageDown, home, end
+    case up, down, pageUp, pageDown, home, end, nextHeading, previousHeading
     /// A digit from 1 to 9, which answers a question.
     case number(Int)
     /// A key without a meaning.
@@ -31,7 +31,7 @@ enum WatchKey: Sendable, Hashable {
         [.all, .run, .reset, .list]
             + (isPassed
                 ? [.summary, .task, .chapter, .hint, .questions, .solution, .next, .closing]
-                : [.summary, .chapter, .solution, .next, .task, .hint, .questions, .closing]) + [.help]
+                : [.summary, .chapter, .solution, .next, .hint, .task, .questions, .closing]) + [.help]
     }
 
     /// The letter to press.
@@ -56,7 +56,7 @@ enum WatchKey: Sendable, Hashable {
         case .run: "r"
         case .quit: "q"
         case .help: "?"
-        case .enter, .escape, .yes, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: nil
+        default: nil
         }
     }
 
@@ -82,7 +82,7 @@ enum WatchKey: Sendable, Hashable {
         case .run: "run"
         case .quit: "quit"
         case .help: "keys"
-        case .escape, .yes, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: ""
+        default: ""
         }
     }
 
@@ -108,7 +108,7 @@ enum WatchKey: Sendable, Hashable {
         case .run: "grade again without saving"
         case .quit: "quit"
         case .help: "show this page"
-        case .enter, .escape, .yes, .up, .down, .pageUp, .pageDown, .home, .end, .number, .other: label
+        default: label
         }
     }
 
@@ -118,7 +118,7 @@ enum WatchKey: Sendable, Hashable {
     /// Whether the key scrolls, or moves a cursor.
     var isMovement: Bool {
         switch self {
-        case .up, .down, .pageUp, .pageDown, .home, .end: true
+        case .up, .down, .pageUp, .pageDown, .home, .end, .nextHeading, .previousHeading: true
         default: false
         }
     }

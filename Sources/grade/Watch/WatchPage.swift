@@ -14,6 +14,8 @@ struct WatchPage {
         case list(ExerciseList)
         /// A question about the chapter.
         case questions(Quiz)
+        /// What a command of its own says.
+        case document([StyledLine])
     }
 
     /// What the page shows.
@@ -30,10 +32,12 @@ struct WatchPage {
     var hasSolution = false
     /// Whether another exercise is open.
     var hasNext = false
-    /// Whether another page follows this one.
-    var hasNextPage = false
-    /// Whether a run has ended since the page was opened.
-    var hasNewResult = false
+    /// The key of the page that follows this one.
+    var following: WatchKey?
+    /// Whether there is another page below, rather than the result.
+    var isCovering = false
+    /// The result of the last run that ended since the page was opened, in a few words.
+    var news: String?
 
     /// A page as it is drawn.
     struct Drawing {
@@ -45,22 +49,30 @@ struct WatchPage {
 
     /// Returns the page for a terminal.
     ///
-    /// - Parameter status: The line about a run, in place of the keys.
+    /// - Parameter status: What the run does, before the keys.
     func drawing(_ size: WatchDisplay.Size, status: StyledLine? = nil) -> Drawing {
         let lines = lines(width: size.columns)
-        let keys = [status ?? keys(width: size.columns)]
+        let keys = [keys(after: status, width: size.columns)]
         guard scrolls(size) else { return Drawing(lines: lines + [""], prompt: keys) }
         let range = viewport.range(heights(lines, size), rows: rows(size))
         return Drawing(
             lines: Array(lines[range]),
-            prompt: [WatchPage.place(of: range, in: lines.count, notes: scrollNotes, width: size.columns)]
-                + keys)
+            prompt: [
+                WatchPage.place(of: range, in: lines.count, notes: scrollNotes(lines), width: size.columns)
+            ] + keys)
     }
 
     /// Scrolls, or moves the cursor of a list.
     mutating func move(_ key: WatchKey, _ size: WatchDisplay.Size) {
         guard case .list(var list) = content else {
-            viewport.move(key, heights(lines(width: size.columns), size), rows: rows(size))
+            let lines = lines(width: size.columns)
+            let heights = heights(lines, size)
+            let start = viewport.range(heights, rows: rows(size)).lowerBound
+            switch key {
+            case .nextHeading: viewport.first = headings(lines).first { $0 > start } ?? start
+            case .previousHeading: viewport.first = headings(lines).last { $0 < start } ?? 0
+            default: viewport.move(key, heights, rows: rows(size))
+            }
             return
         }
         let window = viewport.range(heights(list.lines(width: size.columns), size), rows: rows(size)).count
@@ -97,14 +109,30 @@ struct WatchPage {
     }
 
     /// How to scroll; in a list, the arrows choose.
-    private var scrollNotes: [String] {
-        if case .list = content { [] } else { [" · ↑ ↓ Space scroll", " · ↑ ↓ scroll"] }
+    private func scrollNotes(_ lines: [StyledLine]) -> [String] {
+        if case .list = content { return [] }
+        let scroll = [" · ↑ ↓ Space scroll", " · ↑ ↓ scroll"]
+        return headings(lines).count < 3 ? scroll : scroll.prefix(1).map { "\($0) · ] [ headings" } + scroll
+    }
+
+    /// Returns the numbers of the lines at which headings begin.
+    private func headings(_ lines: [StyledLine]) -> [Int] {
+        lines.indices.filter { index in
+            !lines[index].isEmpty && lines[index].allSatisfy { $0.role == .strong && !$0.text.hasPrefix(" ") }
+        }
+    }
+
+    /// Returns whether the end of the page is on the screen.
+    func showsEnd(_ size: WatchDisplay.Size) -> Bool {
+        let lines = lines(width: size.columns)
+        return !scrolls(size)
+            || viewport.range(heights(lines, size), rows: rows(size)).upperBound == lines.count
     }
 
     private func lines(width: Int) -> [StyledLine] {
         let lines =
             switch content {
-            case .text(_, let lines), .confirmation(let lines): lines
+            case .text(_, let lines), .confirmation(let lines), .document(let lines): lines
             case .list(let list): list.lines(width: width)
             case .questions(let quiz): quiz.lines(width: width)
             }
@@ -116,7 +144,7 @@ struct WatchPage {
     }
 
     /// Returns whether the page is longer than the screen.
-    private func scrolls(_ size: WatchDisplay.Size) -> Bool {
+    func scrolls(_ size: WatchDisplay.Size) -> Bool {
         heights(lines(width: size.columns), size).reduce(0, +) + 2 > size.rows
     }
 
@@ -125,25 +153,69 @@ struct WatchPage {
         max(1, size.rows - 2)
     }
 
-    /// Returns the line with the keys; on a narrow terminal, the way back is the last one to stay.
-    private func keys(width: Int) -> StyledLine {
+    /// Returns the line with the keys, after what there is to say about a run; on a narrow terminal, the way back is the last one
+    /// to stay.
+    private func keys(after status: StyledLine?, width: Int) -> StyledLine {
         if case .confirmation = content { return " Show the solution? [y/N] " }
-        let items = items
-        return KeyLine.line(items, leavingOut: items.dropLast().map(\.key), width: width)
+        var items = items
+        var expendable = items.dropLast().map(\.key)
+        if case .document = content { expendable.reverse() }
+        var words = status
+        if status != nil {
+            expendable = items.map(\.key)
+        } else if let news, isCovering {
+            words = "\(news)"
+        } else if let news {
+            // The way back is part of the news.
+            items.removeLast()
+            expendable = items.map(\.key)
+            let ways: [StyledLine] = [
+                "\(news): press \("q", .command) to see it", "\(news): press \("q", .command)",
+                "new result: press \("q", .command)",
+            ]
+            words = ways.first { $0.columns < width } ?? ways.last
+        }
+        return KeyLine.line(after: words, items, leavingOut: expendable, width: width)
+    }
+
+    /// The keys of the page and what they do, for the page that explains them.
+    var explanations: [KeyLine.Item] {
+        let scrolling: [KeyLine.Item] = [
+            ("↑ ↓", "scroll"), ("Space", "scroll by a page"), ("PgUp", "scroll back by a page"),
+        ]
+        switch content {
+        case .list:
+            return [
+                ("↑ ↓", "choose an exercise"), ("Space", "move by a page"), ("PgUp", "move back by a page"),
+                ("Return", "go to the exercise"), ("q", "go back"),
+            ]
+        case .questions(let quiz):
+            return [
+                ("1–\(quiz.question.answers.count)", "answer the question"),
+                ("Return", "go on after the right answer"), ("c", "read the chapter, and come back"),
+                ("q", "go back; your answers are kept"),
+            ]
+        case .text, .confirmation, .document:
+            return scrolling + [
+                ("] [", "go to the next or previous heading"), ("Home", "go to the beginning"),
+                ("End", "go to the end"), ("q", "go back"),
+            ]
+        }
     }
 
     private var items: [KeyLine.Item] {
-        let back: KeyLine.Item =
-            hasNextPage ? ("Return", "next page") : ("q", hasNewResult ? "new result" : "back")
+        let back: KeyLine.Item = ("q", "back")
+        let next: [KeyLine.Item] = following.map { [("\($0.letter ?? "f")", $0.label)] } ?? []
         switch content {
         case .text(.chapter, _) where hasQuestions: return [("a", "questions"), back]
         case .text(.hint, _):
             let hint: [KeyLine.Item] = hasNextHint ? [("h", "next hint")] : []
             return hint + (hasSolution ? [("s", "solution")] : []) + [back]
-        case .text(.summary, _): return (hasNext ? [("n", "next")] : []) + [back]
+        case .text(.summary, _): return (hasNext ? [("n", "next")] : []) + next + [back]
         case .text(.closing, _):
             return (hasGuide ? [("d", "guide")] : []) + [("p", "page"), ("b", "book"), back]
-        case .text, .confirmation: return [back]
+        case .document: return [("Space", "next page"), ("b", "back"), ("] [", "headings"), ("q", "close")]
+        case .text, .confirmation: return next + [back]
         case .list: return [("↑ ↓", "choose"), ("Return", "go there"), back]
         case .questions(let quiz) where quiz.isFinished:
             return (quiz.missed.isEmpty ? [] : [("c", "chapter")]) + [("Return", "done")]

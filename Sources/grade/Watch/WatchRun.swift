@@ -12,6 +12,7 @@ final class WatchRun: Sendable {
 
     private let state = Mutex(State())
     private let start = ContinuousClock.now
+    private let task = Mutex<Task<Void, Never>?>(nil)
 
     /// Whether everything that was started is graded, rather than the exercise that is being watched.
     let isOverall: Bool
@@ -25,9 +26,9 @@ final class WatchRun: Sendable {
     ) {
         self.isOverall = isOverall
         state.withLock { $0.status = selections.first?.exercises.first?.id.description ?? "" }
-        Task {
+        let task = Task {
             var results: [GradedRound] = []
-            for (index, selection) in selections.enumerated() {
+            for (index, selection) in selections.enumerated() where !Task.isCancelled {
                 let place = isOverall ? "\(index + 1) of \(Format.count(selections.count, "lesson")) · " : ""
                 results.append(
                     await round.run(selection) { _, status in
@@ -37,7 +38,11 @@ final class WatchRun: Sendable {
             state.withLock { [results] in $0.results = results }
             whenDone()
         }
+        self.task.withLock { $0 = task }
     }
+
+    /// Ends the run early; what was graded until then is its result.
+    func stop() { task.withLock { $0?.cancel() } }
 
     /// What the run is doing.
     var status: String { state.withLock { $0.status } }

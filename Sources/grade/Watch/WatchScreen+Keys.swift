@@ -12,12 +12,17 @@ extension WatchScreen {
                 " You saved \(id). To switch from \(exercise.id) to \(id), press \("g", .command).", indent: 1
             )
         }
-        if let key = state.refusedKey, let reason = obstacle(to: key, state) {
-            page.paragraph(" \(refusal(key, reason)).", indent: 9)
+        if let key = state.refusedKey, let reason = obstacle(to: key, state), let letter = key.letter {
+            page.paragraph(" \(letter, .command) does nothing now: \(reason).", indent: 1)
+        }
+        if state.asksToQuit {
+            page.paragraph(" To quit, press \("q", .command) again.", indent: 1)
         }
         let items = keys(state).map { key in (key.letter.map(String.init) ?? "", label(key)) }
         let enter: [KeyLine.Item] =
-            state.page != nil ? [("Return", "back")] : isManual ? [("Return", "grade")] : []
+            state.page != nil
+            ? [("Return", "back")]
+            : state.duePages.first.map { [("Return", $0.label)] } ?? (isManual ? [("Return", "grade")] : [])
         return page.lines + [
             KeyLine.line(
                 enter + items,
@@ -28,35 +33,45 @@ extension WatchScreen {
     }
 
     /// Returns the page that explains all keys: first those that can be used with the result, then the others.
-    func keyPage(_ state: WatchState, width: Int) -> [StyledLine] {
+    ///
+    /// - Parameter below: The page on which the key for them was pressed; its own keys come first.
+    func keyPage(_ state: WatchState, on below: WatchPage? = nil, width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
-        page.paragraph("\("Keys", .strong)", indent: 0)
-        page.gap()
-        let letters = WatchKey.lettered.filter { $0 != .help && !(isManual && $0 == .run) }.map {
-            ($0, obstacle(to: $0, state))
-        }
-        let items =
-            letters.filter { $0.1 == nil }.map {
-                (key: $0.0.letter.map(String.init) ?? "", words: explanation($0.0))
+        func add(_ items: [KeyLine.Item]) {
+            for (key, words) in items {
+                let blanks = String(repeating: " ", count: 8 - key.count)
+                page.paragraph(" \(key, .command)\(blanks)\(words)", indent: 9)
             }
-            + (isPlain ? [] : [("↑ ↓", "scroll"), ("Space", "scroll by a page")])
-        for (key, words) in isManual ? [("Return", "grade")] + items : items {
-            let blanks = String(repeating: " ", count: 8 - key.count)
-            page.paragraph(" \(key, .command)\(blanks)\(words)", indent: 9)
         }
+        if let below {
+            page.paragraph("\("Keys on the page before this one", .strong)", indent: 0)
+            page.gap()
+            add(below.explanations)
+            guard case .text = below.content else { return page.lines }
+            page.gap()
+        }
+        page.paragraph("\(below == nil ? "Keys" : "Keys that leave it", .strong)", indent: 0)
+        page.gap()
+        let letters = WatchKey.lettered.filter { key in
+            key != .help && !(isManual && key == .run)
+                && (below == nil || key != .quit && !key.isFarReaching)
+        }.map { ($0, obstacle(to: $0, state)) }
+        let items: [KeyLine.Item] =
+            letters.filter { $0.1 == nil }.map {
+                (key: $0.0.letter.map(String.init) ?? "", label: explanation($0.0))
+            }
+            + (isPlain || below != nil ? [] : [("↑ ↓", "scroll"), ("Space", "scroll by a page")])
+        add(isManual && below == nil ? [("Return", "grade")] + items : items)
+        if below != nil { return page.lines }
         page.gap()
         page.paragraph("\("These keys do nothing now", .strong)", indent: 0)
         page.gap()
         for (key, reason) in letters {
             guard let reason else { continue }
-            page.paragraph(" \(refusal(key, reason))", indent: 9)
+            let letter = key.letter.map(String.init) ?? ""
+            page.paragraph(" \(letter, .command)       \(label(key)): \(reason)", indent: 9)
         }
         return page.lines
-    }
-
-    /// Returns the key, what it would do, and why it doesn't.
-    private func refusal(_ key: WatchKey, _ reason: String) -> StyledLine {
-        "\(key.letter.map(String.init) ?? "", .command)       \(label(key)): \(reason)"
     }
 
     /// Returns why a key does nothing now, in a few words; `nil` if it does something.

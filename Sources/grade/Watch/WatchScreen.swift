@@ -12,6 +12,8 @@ struct WatchScreen {
         var report: LessonReport
         /// What the run completed, if it completed anything.
         var milestone: Milestone?
+        /// Whether the run completed the lesson, whose summary has a page of its own.
+        var completesLesson = false
         /// The time of day at which the run ended.
         var time: String
     }
@@ -76,12 +78,24 @@ struct WatchScreen {
         return broken(page.lines, width)
     }
 
+    /// Returns what to do after a lesson.
+    private func stepsAfterLesson(_ width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        (next.map { NextStep.begin($0) } ?? .finished).addAfterLesson(
+            course: course, progress: progress, instructions: instructions, to: &page)
+        return broken(page.lines, width)
+    }
+
     /// Returns what to do now.
     func mainStep(_ width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         let isLost = result != nil && progress.status(of: exercise) == .lost
         if let words = ExerciseStatus.stillCounts(isLost ? [exercise] : []) {
             page.paragraph(words, indent: 1)
+        }
+        if result?.completesLesson ?? false {
+            let complete = " Lesson \(lesson.number) is complete."
+            page.paragraph("\(complete, .strong) Press \("w", .command) for its summary.", indent: 1)
         }
         step.addForWatch(
             on: exercise, course: course, progress: progress,
@@ -94,7 +108,7 @@ struct WatchScreen {
     func lines(of key: WatchKey, _ state: WatchState, width: Int) -> [StyledLine]? {
         switch key {
         case .help: keyPage(state, width: width)
-        case .summary: lesson.summaryPage(width: width) + [""] + steps(width)
+        case .summary: lesson.summaryPage(width: width) + [""] + stepsAfterLesson(width)
         case .closing: closingPage(width: width)
         case .all: overallPage(width: width)
         default: nil
@@ -144,18 +158,29 @@ struct WatchScreen {
     }
 
     /// Returns the line that is shown during a run.
-    func status(
-        _ state: WatchState, _ words: String, isOverall: Bool = false, for duration: Duration, width: Int
-    ) -> StyledLine {
+    func status(_ state: WatchState, _ words: String, for duration: Duration, width: Int) -> StyledLine {
         let tenths = Int(duration / .milliseconds(100))
         let frame = StatusLine.frames[tenths % StatusLine.frames.count]
-        var text =
-            isPlain
-            ? " Grading \(isOverall ? "everything you started" : "\(exercise.id)")"
-            : " \(frame) \(words) · \(tenths / 10) s"
-        if state.isRunQueued { text += " · then again" }
-        if let key = state.waitingKey { text += " · then \(label(key))" }
-        return "\(String(text.prefix(columns: max(1, width - 1))))"
+        var end = isPlain ? "" : " · \(tenths / 10) s"
+        if state.isRunQueued { end += " · then again" }
+        if let key = state.waitingKey { end += " · then \(label(key))" }
+        // On a page, this key goes back.
+        if state.isGradingAll && (state.page == nil || isPlain) { end += " · q stop" }
+        if isPlain {
+            return " Grading \(state.isGradingAll ? "everything you started" : "\(exercise.id)")\(end)"
+        }
+        // A page doesn't need the animation, and keys follow there.
+        let start = state.page == nil ? " \(frame) " : ""
+        return "\(StatusLine.text(start, words, end, width: width - 1))"
+    }
+
+    /// The last result in a few words; `nil` if the exercise wasn't graded in this session.
+    var news: String? {
+        guard let verdict = result?.report.rows.first(where: { $0.exercise == exercise })?.verdict else {
+            return nil
+        }
+        return verdict.outcome == .passed
+            ? "\(exercise.id) passed" : "\(exercise.id) · \(verdict.summary.text)"
     }
 
     private var instructions: Instructions { .keys(isManual: isManual) }

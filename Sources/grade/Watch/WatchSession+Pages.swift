@@ -23,7 +23,7 @@ extension WatchSession {
             page?.hasQuestions = !lesson.questions.isEmpty
             page?.hasGuide = course.guidedLesson != nil
             page?.hasNext = next != nil
-            page?.hasNextPage = key != .guide && !state.duePages.isEmpty
+            page?.following = state.duePages.first
             progress = ProgressStore(course: course).load().progress
             page?.hasNextHint = hintCount < exercise.hints.count
             page?.hasSolution =
@@ -34,6 +34,7 @@ extension WatchSession {
                 chapterPlaces[lesson.number] = page?.viewport
             }
         }
+        page?.isCovering = !coveredPages.isEmpty
         draw(isNew: false)
     }
 
@@ -48,12 +49,18 @@ extension WatchSession {
         switch page?.content {
         case .text(let key, _): page?.content = .text(key, await lines(of: key, isRepeated: true))
         case .confirmation: page?.content = .confirmation(screen.solutionWarning(width: size.columns))
-        case .list, .questions, nil: break
+        case .list, .questions, .document, nil: break
         }
     }
 
     /// Scrolls the page or the result.
-    func scroll(_ key: WatchKey) {
+    func scroll(_ key: WatchKey) async {
+        // After an answer, Space goes on as Return does, once everything was on the screen.
+        if key == .pageDown, case .questions(let quiz)? = page?.content, quiz.isAnswered,
+            page?.showsEnd(size) ?? false
+        {
+            return await change { $0.proceed() }
+        }
         if page == nil {
             viewport = screen.scrolled(viewport, by: key, size, rows: size.rows - display.promptRows)
         } else {
@@ -104,6 +111,7 @@ extension WatchSession {
 
     /// Returns what the command of a key says.
     private func lines(of key: WatchKey, isRepeated: Bool) async -> [StyledLine] {
+        if key == .help { return screen.keyPage(state, on: coveredPages.last, width: size.columns) }
         if let lines = screen.lines(of: key, state, width: size.columns) { return lines }
         let collector = LineCollector()
         var collecting = console

@@ -41,6 +41,10 @@ final class WatchSession {
 
     /// The page in place of the result.
     var page: WatchPage?
+    /// The pages under it, to which the learner goes back.
+    var coveredPages: [WatchPage] = []
+    /// What was on the screen about the run last.
+    private var shownStatus: StyledLine?
     /// The part of a long result that the learner scrolled to.
     var viewport: Viewport?
     /// Where the learner is in the chapters that were opened in this session, by the number of the lesson.
@@ -117,7 +121,11 @@ final class WatchSession {
             if let changed { events.append(.savedElsewhere(changed.0.id)) }
         }
         // The animation in the line at the bottom.
-        if run != nil && !display.isPlain && !state.isPageKept { showPrompt() }
+        let status = status
+        if run != nil && !display.isPlain && status != shownStatus {
+            shownStatus = status
+            showPrompt()
+        }
         return events
     }
 
@@ -127,6 +135,9 @@ final class WatchSession {
         progress = results.last?.progress ?? progress
         if isOverall {
             reports = results.map(\.report)
+            // It was stopped before anything was graded.
+            if results.isEmpty { return }
+            page?.news = "everything was graded"
             let before = results.first?.before ?? progress
             let isFinished = ClosingPage(course, before: before, progress: progress) != nil
             state.duePages = [.all] + (isFinished ? [.closing] : [])
@@ -143,16 +154,19 @@ final class WatchSession {
             progress: graded.progress
         )?.withoutSummaries(of: summarizedLessons)
         if let lesson = milestone?.lesson { summarizedLessons.insert(lesson.number) }
+        let completesLesson = !display.isPlain && milestone?.lesson != nil
         if !display.isPlain {
             // Where pages can replace each other, these have room of their own.
             state.duePages =
-                (milestone?.lesson == nil ? [] : [.summary]) + (milestone?.closing == nil ? [] : [.closing])
+                (completesLesson ? [.summary] : []) + (milestone?.closing == nil ? [] : [.closing])
             milestone?.lesson = nil
             milestone?.closing = nil
         }
-        result = WatchScreen.LastRun(report: graded.report, milestone: milestone, time: time)
+        result = WatchScreen.LastRun(
+            report: graded.report, milestone: milestone, completesLesson: completesLesson, time: time)
         viewport = nil
-        page?.hasNewResult = true
+        page?.news = screen.news
+        for index in coveredPages.indices { coveredPages[index].news = screen.news }
     }
 
     // MARK: - Actions
@@ -166,6 +180,7 @@ final class WatchSession {
         otherMarks = otherFiles.map { FileMark(of: $0.file, isFresh: false) }
         result = nil
         page = nil
+        coveredPages = []
         viewport = nil
         saves.accept(marks, at: .now)
         state.isUntouched =
@@ -174,8 +189,14 @@ final class WatchSession {
     }
 
     private func perform(_ action: WatchState.Action) async {
+        switch action {
+        case .cover: return coveredPages += [page].compactMap(\.self)
+        case .uncover: return page = coveredPages.popLast()
+        default: break
+        }
         // The state decides when a page is left.
         if state.page == nil || state.page == .output { page = nil }
+        coveredPages = Array(coveredPages.prefix(state.coveredPages.count))
         switch action {
         case .grade: grade([.exercise(exercise, in: lesson)])
         case .gradeAll: grade(course.begunLessons.map { .lesson($0) }, isOverall: true)
@@ -186,7 +207,7 @@ final class WatchSession {
         case .perform(let key):
             if state.page == .output { await runCommand(of: key) } else { await open(key) }
         case .confirm: confirmSolution()
-        case .scroll(let key): scroll(key)
+        case .scroll(let key): await scroll(key)
         case .choose: await chooseFromList()
         case .answer(let number):
             await change {
@@ -198,11 +219,13 @@ final class WatchSession {
             if let next { await move(to: next) }
         case .move(let id):
             if let other = course.exercise(id) { await move(to: other) }
-        case .quit: break
+        case .stop: run?.stop()
+        case .quit, .cover, .uncover: break
         }
     }
 
     func move(to other: Exercise) async {
+        state.duePages = []
         let events = begin(other)
         await rememberChoice()
         for event in events { await react(to: event) }
@@ -247,7 +270,12 @@ final class WatchSession {
         if key == .chapter { chapterPlaces[lesson.number] = Viewport() }
         display.makeRoom(size: size)
         let request = WatchSetting.Request(key: key, exercise: exercise, console: console)
-        await terminal.withLineMode { await setting.runCommand(request) }
+        if key == .reset || key == .questions {
+            await terminal.withLineMode { await setting.runCommand(request) }
+        } else {
+            // What is typed meanwhile isn't shown.
+            await setting.runCommand(request)
+        }
         // The command may have recorded something, and `reset` replaces the files that were graded.
         progress = ProgressStore(course: course).load().progress
         if marks != before {
@@ -303,9 +331,8 @@ final class WatchSession {
 
     /// The line about the run, if it should be on the screen.
     private var status: StyledLine? {
-        guard state.isRunning, !state.isPageKept || state.waitingKey != nil else { return nil }
+        guard state.isRunning else { return nil }
         let (status, duration) = run.map { ($0.status, $0.duration) } ?? (exercise.id.description, .zero)
-        return screen.status(
-            state, status, isOverall: run?.isOverall ?? false, for: duration, width: size.columns)
+        return screen.status(state, status, for: duration, width: size.columns)
     }
 }

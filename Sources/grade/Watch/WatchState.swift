@@ -51,6 +51,12 @@ struct WatchState: Equatable {
         case moveOn
         /// Watch this exercise.
         case move(Exercise.ID)
+        /// Keep the page that another one is about to cover.
+        case cover
+        /// Show the page that was covered.
+        case uncover
+        /// End the run, and keep what was graded so far.
+        case stop
         /// End the program and its child processes.
         case quit
     }
@@ -77,7 +83,7 @@ struct WatchState: Equatable {
     var asksBeforeSolution = false
     /// Whether lines are only added, so that nothing scrolls and there is no cursor.
     var isPlain = false
-    /// The pages about what was completed that open when nothing else is on the screen.
+    /// The pages about what was completed, each of which Return opens after the one before it.
     var duePages: [WatchKey] = []
     /// The keys that do nothing now.
     var blockedKeys: Set<WatchKey> = []
@@ -87,6 +93,8 @@ struct WatchState: Equatable {
     private(set) var isRunning = false
     /// What is on the screen in place of the result.
     private(set) var page: Page?
+    /// The pages under it, to which the learner goes back.
+    private(set) var coveredPages: [Page] = []
     /// Whether the page stays when the run ends.
     private(set) var isPageKept = false
     /// Whether a run follows when the learner leaves the page.
@@ -97,6 +105,12 @@ struct WatchState: Equatable {
     private(set) var waitingKey: WatchKey?
     /// Another exercise that was saved.
     private(set) var savedElsewhere: Exercise.ID?
+    /// Whether everything that was started is being graded.
+    private(set) var isGradingAll = false
+    /// Whether the learner has pressed the key to quit, and has to press it again.
+    private(set) var asksToQuit = false
+    /// Whether the key before this one was the one to quit, which closed a page.
+    private(set) var hasJustClosed = false
 
     /// Reacts to an event.
     ///
@@ -114,7 +128,11 @@ struct WatchState: Equatable {
         case .savedElsewhere(let id):
             savedElsewhere = id
             return [.prompt]
-        case .pressed(let key): return press(key)
+        case .pressed(let key):
+            let hasAsked = asksToQuit
+            let actions = pressNext(key)
+            // The question is answered, even if the key does nothing.
+            return hasAsked && actions.isEmpty ? [.prompt] : actions
         case .finished: return finish()
         case .replaced:
             // Running at once would replace the output that says where the copies are.
@@ -140,11 +158,13 @@ struct WatchState: Equatable {
         closePage()
         isStale = false
         isRunning = true
+        isGradingAll = true
         return show + [.gradeAll]
     }
 
     private mutating func finish() -> [Action] {
         isRunning = false
+        isGradingAll = false
         // The result of the exercise on the screen is as it was.
         if !isRunQueued, duePages.first == .all, let due = openDuePage() { return due }
         // A page in place of the result was not kept on the screen, so nothing needs to move up.
@@ -155,31 +175,48 @@ struct WatchState: Equatable {
         if isRunQueued { return [show] + run() }
         let key = waitingKey
         waitingKey = nil
-        if let due = openDuePage() { return [show] + due }
         return [show] + (key.map { press($0) } ?? [])
     }
 
     private mutating func closePage() {
         page = nil
+        coveredPages = []
         isPageKept = false
     }
 
-    /// Goes back to the result.
-    private mutating func leave() -> [Action] {
+    /// Goes back to the page below, or to the result.
+    private mutating func leave(with key: WatchKey) -> [Action] {
         // The output of a command moves up, and stays there.
         let show: Action = page == .output ? .draw : .redraw
-        closePage()
         if waitingKey == .enter { waitingKey = nil }
+        hasJustClosed = key == .quit
+        if let below = coveredPages.popLast() {
+            page = below
+            return [.uncover, show]
+        }
+        let isCompletion = [.text(.summary), .text(.all)].contains(page)
+        closePage()
         if isStale { return [show] + run() }
-        return [show] + (openDuePage() ?? [])
+        if duePages.first == .all || isCompletion && key == .enter { return [show] + (openDuePage() ?? []) }
+        return [show]
     }
 
     /// Opens the first page that is due; `nil` if there is none, or if something else is on the screen.
     private mutating func openDuePage() -> [Action]? {
-        page != nil || duePages.isEmpty ? nil : open(duePages.removeFirst())
+        page != nil ? nil : duePages.first.map { open($0) }
     }
 
     // MARK: - Keys
+
+    /// Presses a key; after a page was closed with the key to quit, that key is only taken as one if it comes twice.
+    private mutating func pressNext(_ key: WatchKey) -> [Action] {
+        let isSlip = hasJustClosed && page == nil && !isGradingAll
+        hasJustClosed = false
+        asksToQuit = false
+        guard key == .quit, isSlip else { return press(key) }
+        asksToQuit = true
+        return [.prompt]
+    }
 
     private mutating func press(_ key: WatchKey) -> [Action] {
         if let page, let actions = press(key, on: page) { return actions }
@@ -188,11 +225,13 @@ struct WatchState: Equatable {
             return page == nil || page == .output ? [.prompt] : []
         }
         switch key {
+        case .quit where isGradingAll, .escape where isGradingAll: return [.stop]
         case .quit: return [.quit]
         case .run: return run()
-        case .enter: return page == nil ? run() : []
+        case .enter: return page != nil ? [] : isRunning ? run() : openDuePage() ?? run()
         case .other, .yes, .number, .escape: return []
-        case .up, .down, .pageUp, .pageDown, .home, .end: return isPlain ? [] : [.scroll(key)]
+        case .up, .down, .pageUp, .pageDown, .home, .end, .nextHeading, .previousHeading:
+            return isPlain ? [] : [.scroll(key)]
         case .chapter, .task, .list, .questions, .summary, .closing, .guide, .help:
             return isRunning && isPlain ? wait(for: key) : open(key)
         case _ where isRunning: return wait(for: key)
@@ -213,10 +252,11 @@ struct WatchState: Equatable {
     }
 
     private mutating func open(_ key: WatchKey) -> [Action] {
-        // What the closing page offers leads back to it.
-        if page == .text(.closing), [.guide, .keepsake, .book].contains(key) {
-            duePages.insert(.closing, at: 0)
-        }
+        duePages.removeAll { $0 == key }
+        // These lead back to what the learner was reading, and so does the chapter to a question about it.
+        let covers = [.help, .guide, .keepsake, .book].contains(key) || page == .questions && key == .chapter
+        let below = isPlain || page == .output || !covers ? nil : page
+        coveredPages = below.map { coveredPages + [$0] } ?? []
         page =
             switch key {
             case _ where isPlain: .output
@@ -227,7 +267,7 @@ struct WatchState: Equatable {
             }
         isPageKept = isRunning
         waitingKey = nil
-        return [.perform(key)]
+        return (below == nil ? [] : [.cover]) + [.perform(key)]
     }
 
     /// Reacts to a key that means something special on a page; `nil` if it means the same as elsewhere.
@@ -238,25 +278,30 @@ struct WatchState: Equatable {
             (.output, .yes) where isRunning:
             return []
         case (.confirmation(let opener), .yes): return open(opener)
-        case (.confirmation, .next): return leave()
+        case (.confirmation, .next): return leave(with: key)
         case (.output, let key) where key.isMovement: return []
         case (.output, .enter), (.output, .other), (.output, .yes), (.text, .enter), (.confirmation, .enter),
             (_, .quit), (_, .escape):
-            return leave()
+            return leave(with: key)
         // Another key could be a slip.
         case (.confirmation, _): return []
         case (.list, .enter):
             guard isRunning else { return [.choose] }
             isPageKept = true
             return wait(for: key)
+        // The key that opened the page closes it again; another hint is more useful, though.
+        case (.list, .list), (.questions, .questions): return leave(with: key)
+        case (.text(let opener), key) where key == opener && key != .hint: return leave(with: key)
         // These keys do much, and the pages don't list them.
-        case (.questions, .next), (.list, .next): return []
+        case (.list, .next): return []
         case (let page, let key) where key.isFarReaching && page != .output: return []
         case (.questions, .enter): return [.proceed]
         case (.questions, .number(let number)): return [.answer(number)]
-        // The key that opened the page closes it again; another hint is more useful, though.
-        case (.list, .list), (.questions, .questions): return leave()
-        case (.text(let opener), key) where key == opener && key != .hint: return leave()
+        case (_, .questions) where coveredPages.last == .questions: return leave(with: key)
+        case (.questions, .chapter), (_, .help): return nil
+        // A question, and what was opened from it, have no other keys.
+        case (let page, let key) where page == .questions || coveredPages.last == .questions:
+            return key.isMovement ? nil : []
         default: return nil
         }
     }

@@ -41,6 +41,12 @@ struct WatchKeyTests {
         #expect(keys("\u{1B}[F\u{1B}OF\u{1B}[4~\u{1B}[8~") == [.end, .end, .end, .end])
     }
 
+    @Test("Brackets, and Tab with and without Shift, go to other headings")
+    func headings() {
+        #expect(keys("]\t") == [.nextHeading, .nextHeading])
+        #expect(keys("[\u{1B}[Z") == [.previousHeading, .previousHeading])
+    }
+
     @Test("Digits answer questions")
     func digits() { #expect(keys("19") == [.number(1), .number(9)]) }
 

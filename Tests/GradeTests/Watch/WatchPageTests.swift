@@ -118,8 +118,8 @@ struct WatchPageTests {
         page = WatchPage(content: .text(.summary, ["one"]))
         page.hasNext = true
         expectEqual(screen(page, size(40, 5)), "one\n\n n next · q back\n")
-        page.hasNextPage = true
-        expectEqual(screen(page, size(40, 5)), "one\n\n n next · Return next page\n")
+        page.following = .closing
+        expectEqual(screen(page, size(40, 5)), "one\n\n n next · f closing page · q back\n")
     }
 
     @Test("The question before a solution accepts y or n")
@@ -131,10 +131,46 @@ struct WatchPageTests {
     @Test(
         "Keys that don't fit are omitted, except the key to go back", arguments: [20, 30, 38, 60])
     func narrowKeys(width: Int) {
-        var page = list()
-        page.hasNewResult = true
-        let keys = page.drawing(size(width, 10)).prompt.last
-        #expect(keys.map { $0.columns <= width && $0.text.hasSuffix("q\u{A0}new result") } ?? false)
+        let keys = list().drawing(size(width, 10)).prompt.last
+        #expect(keys.map { $0.columns <= width && $0.text.hasSuffix("q\u{A0}back") } ?? false)
+    }
+
+    @Test("During a run and after it, the bottom line of a page says so, even on a narrow terminal")
+    func news() {
+        var page = WatchPage(content: .text(.hint, ["one"]), hasSolution: true)
+        func bottom(_ width: Int, status: StyledLine? = nil) -> String {
+            page.drawing(size(width, 10), status: status).prompt.plain.replacing("\u{A0}", with: " ")
+        }
+        let status: StyledLine = "2.1 building and checking · 3 s"
+        expectEqual(bottom(80, status: status), " 2.1 building and checking · 3 s · s solution · q back\n")
+        expectEqual(bottom(40, status: status), " 2.1 building and checking · 3 s\n")
+        page.news = "2.1 passed"
+        expectEqual(bottom(80), " 2.1 passed: press q to see it · s solution\n")
+        expectEqual(bottom(40), " 2.1 passed: press q to see it\n")
+        page.news = "5.4 · accepts 2 of 2 · catches 4 of 6 bugs"
+        expectEqual(bottom(40), " new result: press q · s solution\n")
+        // From a page that covers another one, q doesn't lead to the result.
+        page.isCovering = true
+        expectEqual(bottom(80), " 5.4 · accepts 2 of 2 · catches 4 of 6 bugs · s solution · q back\n")
+    }
+
+    @Test("Brackets go to the next and to the previous heading, which the line above the keys mentions")
+    func headings() {
+        let section: [StyledLine] = ["", "  A \("strong", .strong) word.", "  \("Strong", .strong)", ""]
+        let lines = (1...9).flatMap { number -> [StyledLine] in
+            ["\("Part \(number)", .strong)"] + section
+        }
+        var page = WatchPage(content: .text(.chapter, lines))
+        let size = size(60, 12)
+        #expect(screen(page, size).contains(" of 45 · ↑ ↓ Space scroll · ] [ headings\n"))
+        for (key, place) in [
+            (WatchKey.nextHeading, "6–15"), (.nextHeading, "11–20"), (.down, "12–21"),
+            (.previousHeading, "11–20"), (.previousHeading, "6–15"), (.end, "36–45"),
+            (.nextHeading, "36–45"), (.home, "1–10"), (.previousHeading, "1–10"),
+        ] {
+            page.move(key, size)
+            #expect(screen(page, size).contains(" lines \(place) of 45"), "\(key)")
+        }
     }
 
     @Test("A path on a page is broken after a slash")

@@ -98,7 +98,7 @@ struct WatchScreenTests {
         var state = WatchState()
         state.blockedKeys = [.next]
         expectEqual(state.handle(.pressed(.next)), [.prompt])
-        let line = " n       skip: no other exercise is open.\n"
+        let line = " n does nothing now: no other exercise is open.\n"
         #expect(text(screen.prompt(state, width: 80)).hasPrefix(line))
         _ = state.handle(.pressed(.other))
         #expect(!text(screen.prompt(state, width: 80)).contains(line))
@@ -263,10 +263,48 @@ struct WatchScreenTests {
              What you learned:
              1.2  Count twice.
 
-             Passed. Keep experimenting, or press n for 2.1 Cut the seam.
-             Press s to compare your code with a solution.
+             Press n for 2.1 Cut the seam.
              Lesson 2 starts with its chapter.
             """)
+        screen.next = nil
+        #expect(
+            text(screen.lines(of: .summary, WatchState(), width: 80) ?? []).hasSuffix(
+                "\n\n All exercises pass. Press f for the closing page of the course."))
+    }
+
+    @Test("The result that completes a lesson says so, and which key opens the summary")
+    func completesLesson() {
+        var screen = screen
+        screen.result = result(isPassed: true)
+        #expect(!text(screen.page(width: 40)).contains("complete"))
+        screen.result?.completesLesson = true
+        #expect(text(screen.page(width: 80)).contains("\n Lesson 1 is complete. Press w for its summary.\n"))
+        let state = WatchState(duePages: [.summary])
+        #expect(text(screen.prompt(state, width: 40)).hasPrefix(" Return summary · "))
+    }
+
+    @Test("The last result in a few words says whether the exercise passed")
+    func news() {
+        var screen = screen
+        #expect(screen.news == nil)
+        screen.result = result(isPassed: true)
+        #expect(screen.news == "1.1 passed")
+        screen.result = result(isPassed: false)
+        #expect(screen.news == "1.1 · 0 of 1 check")
+    }
+
+    @Test("On a page, the list of keys begins with those of the page; a question has no others")
+    func keysOnPage() throws {
+        let chapter = WatchPage(content: .text(.chapter, ["one"]))
+        let page = text(screen.keyPage(WatchState(), on: chapter, width: 80))
+        #expect(page.hasPrefix("Keys on the page before this one\n\n ↑ ↓     scroll\n"))
+        #expect(page.contains("\n ] [     go to the next or previous heading\n"))
+        #expect(page.contains("\n\nKeys that leave it\n\n n       go on to the next open exercise\n"))
+        #expect(!page.contains(" quit") && !page.contains("nothing now") && !page.contains("restore"))
+        let quiz = try #require(Quiz(SampleLessons.course.lessons[1], LearnerProgress()))
+        let question = text(
+            screen.keyPage(WatchState(), on: WatchPage(content: .questions(quiz)), width: 80))
+        #expect(question.contains("\n 1–2     answer the question\n") && !question.contains("hint"))
     }
 
     @Test(
@@ -445,7 +483,29 @@ struct WatchScreenTests {
         _ = state.handle(.saved)
         _ = state.handle(.pressed(.next))
         let whole = " ⠹ 1.1 building and checking · 3 s · then again · then skip"
-        #expect(line() == String(whole.prefix(width - 1)))
+        #expect(line() == (width == 40 ? " ⠹ 1.1 … · 3 s · then again · then skip" : whole))
+    }
+
+    @Test("While everything is graded, the line names the key that stops that", arguments: [40, 80])
+    func overallStatus(width: Int) {
+        var state = WatchState()
+        _ = state.handle(.pressed(.all))
+        let words = "1 of 3 lessons · 1.1 building and checking"
+        let line = screen.status(state, words, for: .seconds(12), width: width)
+        #expect(line.text.hasSuffix(" · 12 s · q stop"))
+        #expect(line.columns < width)
+    }
+
+    @Test("Before the first edit, the key for the task stays even on a narrow terminal")
+    func taskKey() {
+        var course = SampleLessons.course
+        course.lessons[1].exercises[0].hints = ["Look."]
+        let lesson = course.lessons[1]
+        let screen = WatchScreen(
+            course: course, lesson: lesson, exercise: lesson.exercises[0],
+            progress: LearnerProgress(), next: lesson.exercises[1], hasReadChapter: true)
+        #expect(
+            text(screen.prompt(WatchState(), width: 40)) == " t task · a questions · q quit · ? keys")
     }
 
     @Test("In plain mode, words replace graphics")

@@ -60,8 +60,20 @@ struct WatchStateTests {
                     == [[.grade], [.redraw]])
             #expect(
                 actions([.began, .finished, .pressed(.list), .pressed(key), .pressed(.quit)]).suffix(2)
-                    == [[.redraw], [.quit]])
+                    == [[.redraw], key == .quit ? [.prompt] : [.quit]])
         }
+    }
+
+    @Test("Directly after q has closed a page, q asks before it quits; any other key answers no")
+    func quitTwice() {
+        var state = WatchState()
+        for key in [WatchKey.task, .quit, .quit] { _ = state.handle(.pressed(key)) }
+        #expect(state.asksToQuit)
+        var other = state
+        expectEqual(state.handle(.pressed(.quit)), [.quit])
+        expectEqual(other.handle(.pressed(.other)), [.prompt])
+        #expect(!other.asksToQuit)
+        expectEqual(other.handle(.pressed(.quit)), [.quit])
     }
 
     @Test("The next exercise starts only on request")
@@ -181,24 +193,25 @@ struct WatchStateTests {
     }
 
     @Test(
-        "What was completed is shown after the result, page by page, and not in place of what someone reads")
+        "After a run, the result stays on the screen, and Return opens what was completed, page by page")
     func duePages() {
-        var state = WatchState(duePages: [.summary, .closing])
-        expectEqual(state.handle(.began), [.draw, .perform(.summary)])
-        expectEqual(state.handle(.pressed(.enter)), [.redraw, .perform(.closing)])
-        expectEqual(state.handle(.pressed(.quit)), [.redraw])
-        expectEqual(state.handle(.pressed(.quit)), [.quit])
+        var state = WatchState(duePages: [.closing])
+        expectEqual(state.handle(.began), [.draw, .perform(.closing)])
+        _ = state.handle(.pressed(.escape))
         _ = state.handle(.saved)
-        _ = state.handle(.pressed(.next))
-        state.duePages = [.summary]
-        // The learner asked for the next exercise before there was anything else to see.
-        expectEqual(state.handle(.finished), [.draw, .perform(.summary)])
-        expectEqual(state.handle(.pressed(.next)), [.moveOn])
-        _ = state.handle(.began)
-        _ = state.handle(.pressed(.chapter))
-        state.duePages = [.summary]
-        expectEqual(state.handle(.finished), [.prompt])
-        expectEqual(state.handle(.pressed(.quit)), [.redraw, .perform(.summary)])
+        state.duePages = [.summary, .closing]
+        expectEqual(state.handle(.finished), [.draw])
+        var other = state
+        expectEqual(state.handle(.pressed(.enter)), [.perform(.summary)])
+        expectEqual(state.handle(.pressed(.enter)), [.redraw, .perform(.closing)])
+        expectEqual(state.handle(.pressed(.enter)), [.redraw])
+        expectEqual(state.handle(.pressed(.enter)), [.grade])
+        // The key of a page opens it as well, and leaving it otherwise shows the result again.
+        expectEqual(other.handle(.pressed(.summary)), [.perform(.summary)])
+        expectEqual(other.handle(.pressed(.escape)), [.redraw])
+        expectEqual(other.handle(.pressed(.task)), [.perform(.task)])
+        expectEqual(other.handle(.pressed(.enter)), [.redraw])
+        expectEqual(other.handle(.pressed(.enter)), [.perform(.closing)])
     }
 
     @Test("Everything is graded on request, its results follow, and Return goes back to the exercise")
@@ -219,13 +232,45 @@ struct WatchStateTests {
         expectEqual(state.handle(.pressed(.all)), [])
     }
 
-    @Test("What the closing page offers leads back to it", arguments: [WatchKey.guide, .keepsake, .book])
-    func closing(key: WatchKey) {
-        let isText = key == .guide
+    @Test(
+        "The keys, the guide, the page to keep and the book lead back to what was on the screen",
+        arguments: [WatchKey.help, .guide, .keepsake, .book])
+    func covered(key: WatchKey) {
+        let isText = key == .guide || key == .help
+        for page in [WatchKey.closing, .chapter, .list] {
+            expectEqual(
+                Array(
+                    actions([.pressed(page), .pressed(key), .pressed(.escape), .pressed(.quit)]).dropFirst()),
+                [[.cover, .perform(key)], [.uncover, isText ? .redraw : .draw], [.redraw]])
+        }
         expectEqual(
-            Array(
-                actions([.pressed(.closing), .pressed(key), .pressed(.enter), .pressed(.quit)]).dropFirst()),
-            [[.perform(key)], [isText ? .redraw : .draw, .perform(.closing)], [.redraw]])
+            actions([.pressed(.task), .pressed(.help), .pressed(.hint), .pressed(.escape)]).suffix(2),
+            [[.perform(.hint)], [.redraw]])
+    }
+
+    @Test("A question has only the keys that its page lists, and those that it opens come back to it")
+    func questionKeys() {
+        var state = WatchState()
+        _ = state.handle(.pressed(.questions))
+        for key in [WatchKey.hint, .task, .book, .solution, .next, .run, .summary] {
+            expectEqual(state.handle(.pressed(key)), [])
+        }
+        for key in [WatchKey.help, .chapter] {
+            expectEqual(state.handle(.pressed(key)), [.cover, .perform(key)])
+            expectEqual(state.handle(.pressed(.hint)), [])
+            expectEqual(state.handle(.pressed(.down)), [.scroll(.down)])
+            expectEqual(state.handle(.pressed(key == .help ? .quit : .questions)), [.uncover, .redraw])
+            expectEqual(state.page, .questions)
+        }
+    }
+
+    @Test("Grading everything can be stopped with q, which then doesn't quit")
+    func stop() {
+        var state = WatchState()
+        _ = state.handle(.pressed(.all))
+        for key in [WatchKey.quit, .escape] { expectEqual(state.handle(.pressed(key)), [.stop]) }
+        _ = state.handle(.finished)
+        expectEqual(state.handle(.pressed(.quit)), [.quit])
     }
 
     @Test("Another command can run immediately, such as a second hint")

@@ -34,8 +34,10 @@ package final class StatusLine: Sendable {
             while !Task.isCancelled {
                 let seconds = Int((ContinuousClock.now - start).components.seconds)
                 let words = StatusLine.line(shared.texts.withLock { $0.byKey })
-                let text = " \(StatusLine.frames[frame % StatusLine.frames.count]) \(words) · \(seconds) s"
-                console.errors.write(ANSI.clearLine + String(text.prefix(columns: console.columns - 1)))
+                let start = " \(StatusLine.frames[frame % StatusLine.frames.count]) "
+                console.errors.write(
+                    ANSI.clearLine
+                        + StatusLine.text(start, words, " · \(seconds) s", width: console.columns - 1))
                 frame += 1
                 try? await Task.sleep(for: .milliseconds(100))  // cancelled when the work is done
             }
@@ -54,6 +56,12 @@ package final class StatusLine: Sendable {
         if isFirst && ticker == nil && console.errors.isTerminal {
             console.writeError(["Working: \(text ?? key). This can take a while."])
         }
+    }
+
+    /// Returns a line that is no wider than the terminal; if it is too long, its middle is shortened.
+    package static func text(_ start: String, _ words: String, _ end: String, width: Int) -> String {
+        let room = width - start.columns - end.columns
+        return (start + words.shortened(to: max(0, room)) + end).shortened(to: max(1, width))
     }
 
     /// What the line says now.

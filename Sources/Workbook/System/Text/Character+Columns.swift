@@ -31,6 +31,11 @@ extension StringProtocol {
             return free >= 0
         }
     }
+
+    /// Returns the text, or its beginning with an ellipsis if it takes more than a number of columns.
+    package func shortened(to columns: Int) -> String {
+        self.columns <= columns ? String(self) : prefix(columns: Swift.max(0, columns - 1)) + "…"
+    }
 }
 
 extension Unicode.Scalar {
