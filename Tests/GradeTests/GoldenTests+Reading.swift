@@ -53,7 +53,34 @@ extension EndToEnd.GoldenTests {
                 ])
         }
 
-        @Test("The pager handles Ctrl-C itself")
+        @Test("A chapter longer than the screen is shown in pages, and q leaves a clean terminal")
+        func pages() async throws {
+            try course.write(
+                "Lessons/1-greetings/README.md",
+                "# Greetings\n\n" + (1...50).map { "Paragraph \($0).\n\n" }.joined())
+            let environment = GradeTool.environment.merging(["TERM": "xterm"]) { $1 }
+                .filter { !["COLUMNS", "PAGER"].contains($0.key) }
+            let terminal = try PseudoTerminal(
+                [GradeTool.path, "show", "1"], in: course.root, environment: environment)
+            #expect(await terminal.shows(" lines 1–38 of 101"))
+            #expect(await terminal.handsOutKeys(true))
+            terminal.forget()
+            terminal.type("  ")
+            #expect(await terminal.shows(" lines 64–101 of 101"))
+            terminal.resize(columns: 40, rows: 20)
+            #expect(await terminal.shows(" lines 64–81 of 101"))
+            terminal.type("q")
+            #expect(await terminal.status() == 0)
+            #expect(await terminal.handsOutKeys(false))
+            // What fits on the screen is only printed.
+            try course.write("Lessons/1-greetings/README.md", "# Greetings\n\nHello.\n")
+            let short = try PseudoTerminal(
+                [GradeTool.path, "show", "1"], in: course.root, environment: environment)
+            #expect(await short.status() == 0)
+            #expect(short.output.contains("Hello.") && !short.output.contains("lines 1"))
+        }
+
+        @Test("A pager handles Ctrl-C itself")
         func interruptedPager() async throws {
             try course.write(".workbook/lines", "")
             let result = try await onTerminal(

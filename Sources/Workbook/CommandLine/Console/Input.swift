@@ -8,9 +8,12 @@ package struct Input: Sendable {
     package var readLine: @Sendable () -> String?
     /// Whether the terminal shows what is typed, and so ends the line itself.
     package var isEchoed = true
+    /// Whether single keys can be read from this process's terminal.
+    package var givesKeys = false
 
     /// Standard input.
-    package static let live = Input(isTerminal: isatty(0) != 0) { Swift.readLine() }
+    package static let live = Input(
+        isTerminal: isatty(0) != 0, readLine: { Swift.readLine() }, givesKeys: isatty(0) != 0)
 
     /// No input.
     package static let none = Input(isTerminal: false) { nil }

@@ -33,11 +33,6 @@ extension CommandContext {
         return file
     }
 
-    /// Shows lines page by page on a terminal, and writes them everywhere else.
-    package func page(_ lines: [StyledLine], _ arguments: Arguments) async {
-        await Pager(console: console, programs: programs, isDisabled: arguments.has(.plain)).show(lines)
-    }
-
     /// Writes a result in the form that was asked for: as a page in a file, as JSON, or as text.
     ///
     /// - Throws: ``OutputProblem``, and any error from making the JSON.
