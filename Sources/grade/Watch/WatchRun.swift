@@ -30,10 +30,12 @@ final class WatchRun: Sendable {
             var results: [GradedRound] = []
             for (index, selection) in selections.enumerated() where !Task.isCancelled {
                 let place = isOverall ? "\(index + 1) of \(Format.count(selections.count, "lesson")) · " : ""
-                results.append(
-                    await round.run(selection) { _, status in
-                        if let status { self.state.withLock { $0.status = place + status } }
-                    })
+                let result = await round.run(selection) { _, status in
+                    if let status { self.state.withLock { $0.status = place + status } }
+                }
+                // It was stopped before anything in this lesson was graded.
+                if Task.isCancelled, result.report.rows.allSatisfy({ $0.verdict == nil }) { break }
+                results.append(result)
             }
             state.withLock { [results] in $0.results = results }
             whenDone()
