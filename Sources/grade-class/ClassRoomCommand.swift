@@ -44,7 +44,7 @@ enum ClassRoomCommand: CompanionCommand {
             json: try shown.json()
         ) {
             shown.text(
-                width: context.console.columns, style: arguments.has(.plain) ? .words : .picture,
+                width: context.console.columns, style: context.console.isPlain ? .words : .picture,
                 at: context.now(), timeZone: context.timeZone)
         }
         return .passed

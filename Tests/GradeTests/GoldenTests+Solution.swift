@@ -49,6 +49,33 @@ extension EndToEnd.GoldenTests {
             """#)
     }
 
+    @Test(
+        "With --plain, a solution has words instead of signs, and keeps its indentation", arguments: [40, 80])
+    func plainSolution(columns: Int) async throws {
+        try remember("passed", failures: 0)
+        try greet("[\"Hello\", name].joined(separator: \", \")")
+        try await expectScreen(
+            ["solution", "1.1", "--plain"], environment: ["COLUMNS": "\(columns)"], status: 0,
+            #"""
+            1.1 Greet someone, a solution
+
+            This is one way among several. Yours passed, so it is right as well. Lines with "removed" are yours, lines with "added" are in this solution, and the others are in both.
+
+            Lessons/1-greetings/1-greet/Greeting.swift
+            import Polite
+
+            added: /// Greets people.
+            struct Greeting {
+            removed:     func text(for name: String) -> String {
+            removed:         ["Hello", name].joined(separator: ", ")
+            removed:     }
+            added:     func text(for name: String) -> String { "Hello, \(name)" }
+            }
+
+            Why: A greeting needs nothing but a name, so the reference puts the name that it is given into the text and nothing more. It would be as right to join two texts, or to use a format. What counts is that the name decides, and not a list of people whom somebody knew once.
+            """#)
+    }
+
     @Test("A learner can choose to see the solution before passing, and the choice is recorded")
     func solutionAnyway() async throws {
         let result = try await run(["solution", "greet", "--anyway"])

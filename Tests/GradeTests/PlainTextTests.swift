@@ -1,7 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import WorkbookCommandLine
 @testable import grade
+@testable import WorkbookMarkdown
 @testable import WorkbookModel
 @testable import WorkbookReporting
 
@@ -16,7 +18,8 @@ struct PlainTextTests {
             (" ○ 3.3  Map, not started", "not started: 3.3 Map"),
             ("– a check (not run)", "not run: a check"),
             ("– 9 checks did not run, because of that", "not run: 9 checks, because of that"),
-            ("a → b ✔", "a → b ✔"),
+            ("a → b ✔", "a is b ✔"), ("(\"a → b · c\" → 3) == 4", "(\"a → b · c\" is 3) == 4"),
+            ("exercises 1–3", "exercises 1 to 3"),
             ("!important", "!important"), ("", ""),
         ])
     func symbols(text: String, expected: String) {
@@ -31,12 +34,82 @@ struct PlainTextTests {
         #expect(
             PlainText.lines([[Span(" \"Ada")], [Span("  ", .continuation), Span("B  C\"  or  D")]])
                 == ["\"Ada B  C\" or D"])
+        #expect(
+            PlainText.lines(["  type  `a  b`  and  run  \("x  y", .command)"]) == ["type `a  b` and run x  y"]
+        )
     }
 
-    @Test("Source code keeps its indentation after a sign")
+    @Test("At any width, a value keeps the blanks at which its line was broken", arguments: [20, 24, 28, 80])
+    func brokenValues(width: Int) {
+        var page = Layout(width: width)
+        let words = "the name is \"  Bo  B   Bo  B  \" and not \"Bo  B\" or \" Bo\""
+        page.paragraph("\(words)", indent: 4)
+        #expect(PlainText.lines(page.lines) == [words])
+    }
+
+    @Test("Source code keeps its indentation after a word, which replaces a sign")
     func indentation() {
         #expect(
-            PlainText.lines([[Span(" + ", .good), Span("    let a  = 1", .code)]]) == [" +     let a  = 1"])
+            PlainText.lines([[Span(" + ", .good, spoken: "added: "), Span("    let a  = 1", .code)]])
+                == ["added:     let a  = 1"])
+    }
+
+    @Test(
+        "On a terminal, text is broken between words, but not within code, paths, commands and values with several blanks"
+    )
+    func width() {
+        func lines(_ line: StyledLine) -> [String] { PlainText.lines([line], width: 20) }
+        #expect(
+            lines("     Every paragraph is broken between words.") == [
+                "Every paragraph is", "broken between", "words.",
+            ])
+        let code = "let meters = visibility() ?? 0"
+        #expect(lines("\(Span("    \(code)", .code))") == ["    \(code)"])
+        #expect(
+            lines("Then run  \("grade lesson 3.1 --verbose", .command)") == [
+                "Then run", "grade lesson 3.1 --verbose",
+            ])
+        #expect(lines("the value is \"Bo  B\", not x") == ["the value is", "\"Bo  B\", not x"])
+    }
+
+    @Test(
+        "Markdown is read in order: headings and code are announced, and a table is read row by row",
+        arguments: [30, 90])
+    func markdown(width: Int) {
+        let document = MarkdownDocument(
+            parsing: """
+                ## What it costs
+
+                > Note this.
+
+                1. First:
+                   - a `seam`
+                2. Second
+
+                ```swift
+                if a {
+
+                    b()
+                }
+                ```
+
+                ### Next
+
+                | seam | what it costs |
+                | --- | --- |
+                | closure | You add one parameter, which every caller of the function has to pass |
+                | subclass | |
+                """)
+        let lines = PlainText.lines(MarkdownPage(width: width).lines(document)).filter { !$0.isEmpty }
+        expectEqual(
+            lines,
+            [
+                "Heading: What it costs", "Quote: Note this.", "1. First:", "sub-point: a seam", "2. Second",
+                "code:",
+                "if a {", "    b()", "}", "end of code", "Subheading: Next",
+                "seam: closure; what it costs: You add one parameter, which every caller of the function has to pass",
+                "seam: subclass",
+            ])
     }
 
     @Test("The mark of something that was done isn't read as a result")
@@ -76,7 +149,7 @@ struct PlainTextTests {
         page.paragraph("the value of isOn is → 3", indent: 2)
         #expect(page.lines.contains { $0.text.hasPrefix("  → 3") })
         #expect(
-            PlainText.lines(page.lines) == ["Expectation failed (a → 3) == 4", "the value of isOn is → 3"])
+            PlainText.lines(page.lines) == ["Expectation failed (a is 3) == 4", "the value of isOn is is 3"])
     }
 
     @Test("Wrapped lines at the left edge are joined too", arguments: [20, 40])
@@ -99,8 +172,8 @@ struct PlainTextTests {
     func code() {
         #expect(PlainText.lines([[Span("    let a  = 1 · 2", .code)]]) == ["    let a  = 1 · 2"])
         let quote: [StyledLine] = [
-            [Span("      "), Span("15 │ ", .faint), Span("a  │ b", .code)],
-            [Span("      "), Span("   │ ", .faint), Span("   ", .code), Span("^", .bad)],
+            [Span("      "), Span("15 │ ", .faint, spoken: "line 15: "), Span("a  │ b", .code)],
+            ("   │    ^" as StyledLine).silent,
         ]
         #expect(PlainText.lines(quote) == ["line 15: a  │ b"])
     }

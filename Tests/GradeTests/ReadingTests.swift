@@ -67,7 +67,8 @@ import Testing
             program: "grade",
             console: Console(
                 output: .init(isTerminal: isTerminal, hasColor: isTerminal, write: output.write),
-                errors: .init(isTerminal: isTerminal, hasColor: false, write: errors.write), columns: 60),
+                errors: .init(isTerminal: isTerminal, hasColor: false, write: errors.write), columns: 60,
+                isPlain: words.contains("--plain")),
             input: Input(isTerminal: isTerminal) { nil }, foreground: foreground, runner: ProcessRunner(),
             concurrency: 1)
         return await CommandTable.grade.run(words.split(separator: " ").map(String.init), context)

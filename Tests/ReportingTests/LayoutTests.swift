@@ -146,7 +146,8 @@ struct LayoutTests {
         expectEqual(
             page.lines,
             [
-                [Span("plain words here")], [Span("  ", .continuation), Span("faint words follow", .faint)],
+                [Span("plain words here")],
+                [Span("  ", .continuation, spoken: " "), Span("faint words follow", .faint)],
             ])
     }
 

@@ -45,7 +45,7 @@ struct QuestionSheetTests {
             Question("What is `x`?", answers: [.init("`let`", isRight: true, explanation: "See `y`.")])
         ]
         let colored = QuestionSheet(lesson(questions)).lines(width: 60)
-        #expect(colored.contains(" \("1", .command)  \("let", .symbol)"))
+        #expect(colored.contains(" \("1", .command)\(.colon())\("let", .symbol)"))
         #expect(!colored.plain.contains("`"))
         let plain = QuestionSheet(lesson(questions), marksCode: true).lines(width: 60).plain
         #expect(plain.contains("What is `x`?\n\n 1  `let`\n    Right. See `y`.\n"))

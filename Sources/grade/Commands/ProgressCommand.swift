@@ -41,7 +41,7 @@ enum ProgressCommand: Subcommand {
             arguments, page: report.html(at: context.now(), timeZone: context.timeZone),
             json: try report.json()
         ) {
-            report.text(width: width, style: arguments.has(.plain) ? .words : .picture)
+            report.text(width: width, style: context.console.isPlain ? .words : .picture)
                 + advice(report, arguments, context)
         }
         return .passed

@@ -49,11 +49,11 @@ enum DoctorCommand: Subcommand {
         if arguments.wantsJSON {
             console.output.write(try report.json())
         } else if console.output.isTerminal {
-            console.write(report.text(width: min(console.columns, 90), words: console.isPlain))
+            console.write(report.text(width: min(console.columns, 90)))
         } else {
             // Lines that are pasted elsewhere should not be wrapped.
             console.write(["```text"])
-            console.write(report.text(width: 1000, words: console.isPlain))
+            console.write(report.text(width: 1000))
             console.write(["```"])
         }
         return report.isBroken ? .unavailable : .passed

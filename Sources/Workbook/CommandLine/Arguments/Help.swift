@@ -27,8 +27,7 @@ package struct Help {
             if paragraph.isEmpty {
                 page.gap()
             } else {
-                page.paragraph(
-                    "\(paragraph)", indent: Help.indent(of: paragraph, width: page.width))
+                add(paragraph, to: &page)
             }
         }
         if command.name.isEmpty {
@@ -59,7 +58,7 @@ package struct Help {
             let names = single.filter { $0.section == section }.map { "\(program) \($0.name)" }
             if names.isEmpty { continue }
             let title = (section.rawValue + ":").padding(toLength: 10, withPad: " ", startingAt: 0)
-            var line: StyledLine = "\(title)"
+            var line: StyledLine = "\(Span(title, spoken: section.rawValue + ": "))"
             for (index, name) in names.enumerated() {
                 line = "\(line)\(index == 0 ? "" : ", ")\(name, .command)"
             }
@@ -68,7 +67,8 @@ package struct Help {
         var options: StyledLine = "Options:"
         for option in frequentOptions + commonOptions {
             let words = [option.name, option.valueName].compactMap { $0 }.joined(separator: " ")
-            options = "\(options)  \(words, .command)"
+            let gap = Span("  ", spoken: option == (frequentOptions + commonOptions).first ? " " : ", ")
+            options = "\(options)\(gap)\(words, .command)"
         }
         page.paragraph(options, indent: 10)
         page.paragraph("More:     \("\(program) COMMAND --help", .command)", indent: 10)
@@ -91,29 +91,33 @@ package struct Help {
     private static func section(_ title: String, _ entries: [Manual.Item], on page: inout Layout) {
         if entries.isEmpty { return }
         page.gap()
-        page.paragraph("\(title, .strong)", indent: 0)
+        page.heading(title)
         let column = min(36, (entries.map(\.name.count).max() ?? 0) + 4)
         for entry in entries { add(entry, at: column, on: &page) }
     }
 
-    /// Returns where the later lines of a paragraph begin: where the first one does, or for an example below its
-    /// explanation.
-    private static func indent(of text: Substring, width: Int) -> Int {
+    /// Adds a paragraph, whose later lines begin where the first one does, or an example with its explanation.
+    private func add(_ text: Substring, to page: inout Layout) {
         let spaces = text.prefix { $0 == " " }.count
-        if spaces == 0 { return 0 }
         let example = text.dropFirst(spaces)
-        guard width >= 60, let gap = example.firstRange(of: "  ") else { return spaces + 2 }
+        guard spaces > 0, let gap = example.firstRange(of: "  ") else {
+            return page.paragraph("\(text)", indent: spaces == 0 ? 0 : spaces + 2)
+        }
         let explanation = example[gap.lowerBound...].drop { $0 == " " }
-        return text.count - explanation.count
+        let column = text.count - explanation.count
+        let command = text[..<gap.lowerBound]
+        page.paragraph(
+            "\(command)\(.colon(column - command.count))\(explanation)",
+            indent: page.width < 60 ? spaces + 2 : column)
     }
 
     /// Adds a name with its meaning beside it, or below it on a narrow terminal.
     private static func add(_ entry: Manual.Item, at column: Int, on page: inout Layout) {
         if page.width < 60 {
-            page.paragraph("  \(entry.name, .command)", indent: 2)
-            page.paragraph("      \(entry.meaning)", indent: 6)
+            page.paragraph("  \(entry.name, .command)\(.spoken(":"))", indent: 2)
+            page.paragraph("\(Span("      ", .continuation))\(entry.meaning)", indent: 6)
         } else {
-            let padding = String(repeating: " ", count: max(2, column - 2 - entry.name.count))
+            let padding = Span.colon(max(2, column - 2 - entry.name.count))
             page.paragraph("  \(entry.name, .command)\(padding)\(entry.meaning)", indent: column)
         }
     }

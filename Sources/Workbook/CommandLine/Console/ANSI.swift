@@ -30,6 +30,6 @@ package enum ANSI {
             case .path: "4"
             case .symbol: "35"
             }
-        return code.isEmpty ? span.text : "\u{1B}[\(code)m\(span.text)\u{1B}[0m"
+        return code.isEmpty || span.text.isEmpty ? span.text : "\u{1B}[\(code)m\(span.text)\u{1B}[0m"
     }
 }

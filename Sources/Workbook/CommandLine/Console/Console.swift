@@ -78,7 +78,9 @@ package struct Console: Sendable {
     private func text(of lines: [StyledLine], on stream: Stream) -> String {
         let texts =
             isPlain
-            ? PlainText.lines(lines).map { Console.prefix(of: $0) + $0 }
+            ? PlainText.lines(lines, width: stream.isTerminal ? columns : nil).map {
+                Console.prefix(of: $0) + $0
+            }
             : (stream.isTerminal ? lines.broken(to: columns) : lines).map { line in
                 Console.prefix(of: line.map(\.text).joined())
                     + line.map { Console.shown($0, on: stream) }.joined()

@@ -23,22 +23,29 @@ package struct MarkdownPage: Sendable {
     }
 
     /// Adds blocks below each other; the first one follows the marker of its list item.
-    private func add(_ blocks: [MarkdownBlock], _ indent: Int, lead: StyledLine? = nil, to page: inout Layout)
-    {
+    ///
+    /// - Parameter depth: How many lists the blocks are in.
+    private func add(
+        _ blocks: [MarkdownBlock], _ indent: Int, lead: StyledLine? = nil, depth: Int = 0,
+        to page: inout Layout
+    ) {
         for (index, block) in blocks.enumerated() {
             // A list inside an item follows the text of the item without a gap.
             let isClose = if case .list = block { lead != nil } else { false }
             if index > 0 && !isClose { page.gap() }
-            add(block, indent, lead: index == 0 ? lead : nil, to: &page)
+            add(block, indent, lead: index == 0 ? lead : nil, depth: depth, to: &page)
         }
         if blocks.isEmpty, let lead { page.verbatim(lead) }
     }
 
-    private func add(_ block: MarkdownBlock, _ indent: Int, lead: StyledLine?, to page: inout Layout) {
+    private func add(
+        _ block: MarkdownBlock, _ indent: Int, lead: StyledLine?, depth: Int, to page: inout Layout
+    ) {
         let lead = lead ?? .blanks(indent)
         switch block {
-        case .heading(_, let words):
-            page.paragraph(line(words, .strong), indent: 0)
+        case .heading(let level, let words):
+            let kind = Span.spoken(level < 3 ? "Heading: " : "Subheading: ", .strong)
+            page.paragraph("\(kind)\(line(words, .strong))", indent: 0)
         case .paragraph(let words):
             // A paragraph that is emphasized as a whole is a note on the text.
             if case .emphasis(let note)? = words.first, words.count == 1 {
@@ -51,18 +58,31 @@ package struct MarkdownPage: Sendable {
             let margin =
                 lines.filter { !$0.allSatisfy { $0 == " " } }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
             // Always further right than text, which it would look like otherwise; a terminal breaks lines that are too long.
-            for line in lines {
-                page.verbatim("\(StyledLine.blanks(indent + 2))\(line.dropFirst(margin), role)")
+            for (index, line) in lines.enumerated() {
+                let text = String(line.dropFirst(margin))
+                let start = index == 0 ? "code:\n" : ""
+                let end = index == lines.count - 1 ? "\nend of code" : ""
+                let isInside = start.isEmpty && end.isEmpty
+                page.verbatim(
+                    .blanks(indent + 2)
+                        + "\(Span(text, role, spoken: isInside ? nil : start + text + end))")
             }
         case .list(let items):
             for item in items {
                 let mark = "\(item.mark) "
-                add(item.blocks, indent + mark.count, lead: .blanks(indent) + "\(mark)", to: &page)
+                let isNumbered = item.mark.first?.isNumber ?? false
+                let spoken = depth == 0 ? mark : isNumbered ? "sub-point \(mark)" : "sub-point: "
+                add(
+                    item.blocks, indent + mark.count,
+                    lead: .blanks(indent) + "\(Span(mark, spoken: spoken))", depth: depth + 1, to: &page)
             }
         case .quote(let blocks):
             var quoted = Layout(width: page.width - indent - 2)
             add(blocks, 0, to: &quoted)
-            for line in quoted.lines { page.verbatim(.blanks(indent) + "\("│ ", .faint)\(line)") }
+            for (index, line) in quoted.lines.enumerated() {
+                let bar = Span("│ ", .faint, spoken: index == 0 ? "Quote: " : "")
+                page.verbatim(.blanks(indent) + "\(bar)\(line)")
+            }
         case .table(let head, let rows):
             let table = MarkdownTable(
                 head: head.map { line($0, .strong) }, rows: rows.map { $0.map { line($0, .plain) } })

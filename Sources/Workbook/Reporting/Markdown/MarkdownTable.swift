@@ -8,14 +8,15 @@ struct MarkdownTable {
     /// The narrowest width to which a column shrinks; even narrower ones would be piles of single words.
     private static let narrowest = 20
 
+    /// Returns the table as lines, of which a screen reader reads a sentence for each row.
     func lines(width: Int) -> [StyledLine] {
         guard let widths = columns(within: width) else { return records(width: width) }
-        let body = rows.map { row($0, widths) }
+        let body = rows.map { spoken($0, as: row($0, widths)) }
         // If cells take several lines, a gap shows where a row ends.
         let isAiry = body.contains { $0.count > 1 }
         let length = widths.reduce(0, +) + Self.gutter * (widths.count - 1)
         let rule: StyledLine = "\(String(repeating: "─", count: length), .faint)"
-        return body.enumerated().reduce(into: row(head, widths) + [rule]) { lines, row in
+        return body.enumerated().reduce(into: (row(head, widths) + [rule]).map(\.silent)) { lines, row in
             if isAiry && row.offset > 0 { lines.append("") }
             lines += row.element
         }
@@ -57,11 +58,22 @@ struct MarkdownTable {
         var page = Layout(width: width)
         for (index, row) in rows.enumerated() {
             if index > 0 { page.gap() }
-            for (name, cell) in zip(head, row) {
-                let label: StyledLine = name.isEmpty ? "" : "\(name): "
-                page.paragraph(label + cell, indent: 2)
-            }
+            var record = Layout(width: width)
+            for (name, cell) in zip(head, row) { record.paragraph(label(name) + cell, indent: 2) }
+            for line in spoken(row, as: record.lines) { page.verbatim(line) }
         }
         return page.lines
+    }
+
+    private func label(_ name: StyledLine) -> StyledLine { name.isEmpty ? "" : "\(name): " }
+
+    /// Returns the lines of a row, where a screen reader reads each cell after the title of its column.
+    private func spoken(_ cells: [StyledLine], as lines: [StyledLine]) -> [StyledLine] {
+        let words = zip(head, cells).filter { !$1.isEmpty }.map { (label($0) + $1).text }
+        var lines = lines.map(\.silent)
+        // After a sentence, the next one needs no other mark.
+        let sentence = words.joined(separator: "; ").replacing(".; ", with: ". ")
+        if !lines.isEmpty { lines[0].insert(.spoken(sentence), at: 0) }
+        return lines
     }
 }

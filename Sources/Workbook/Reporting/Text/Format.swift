@@ -98,8 +98,6 @@ package enum Format {
 extension Layout {
     /// The lines with ordinary spaces instead of non-breaking ones, because people search and copy them.
     package var plainLines: [StyledLine] {
-        lines.map { line in
-            StyledLine(line.map { Span($0.text.replacing("\u{A0}", with: " "), $0.role) })
-        }
+        lines.map { StyledLine($0.map(\.withOrdinarySpaces)) }
     }
 }

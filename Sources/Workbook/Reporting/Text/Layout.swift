@@ -33,6 +33,11 @@ package struct Layout: Sendable {
         row(left, "\(right)", indent: indent)
     }
 
+    /// Adds a heading at the left edge.
+    package mutating func heading(_ title: String) {
+        paragraph("\(.spoken("Heading: ", .strong))\(title, .strong)", indent: 0)
+    }
+
     /// Adds a line as it is, however long.
     package mutating func verbatim(_ line: StyledLine) { lines.append(Layout.trimmed(line)) }
 
@@ -48,18 +53,19 @@ package struct Layout: Sendable {
         var line: StyledLine = ""
         var column = 0
         for word in Layout.words(spans) {
-            let length = word.columns
+            let length = Layout.trimmed(word).columns
             let isSpace = word.allSatisfy { $0.isBreakable && $0.text.allSatisfy { $0 == " " } }
             // A word that is too long for any line gains nothing from a line of its own, directly after an arrow.
             let isWorthBreaking = indent + length <= width || column > indent + 2
             if column + length > width && column > indent && !isSpace && isWorthBreaking {
+                let blanks = String(line.text.reversed().prefix { $0 == " " })
                 lines.append(Layout.trimmed(line))
-                // The span marks the line even without an indent; an interpolation would drop an empty one.
-                line = [Span(String(repeating: " ", count: indent), .continuation)]
+                // Read aloud, the line goes on after the blanks that were there, which may be part of a value.
+                line = [Span(String(repeating: " ", count: indent), .continuation, spoken: blanks)]
                 column = indent
             }
             line += word
-            column += length
+            column += word.columns
         }
         lines.append(Layout.trimmed(line))
     }
@@ -86,6 +92,14 @@ package struct Layout: Sendable {
         var words: [StyledLine] = []
         var isInWord = false
         for span in spans {
+            // What is read differently stays in one piece, and blanks with a meaning belong to the word before them.
+            if span.spoken != nil {
+                let isGap = !span.text.isEmpty && span.isBlank
+                if words.isEmpty || !isInWord && !isGap { words.append("") }
+                words[words.count - 1] += [span]
+                isInWord = !span.text.hasSuffix(" ")
+                continue
+            }
             var rest = span.text[...]
             while let first = rest.first {
                 let piece = span.isBreakable ? rest.prefix { ($0 == " ") == (first == " ") } : rest
@@ -106,7 +120,7 @@ package struct Layout: Sendable {
         var line = line
         while let last = line.indices.last {
             line[last] = line[last].withoutTrailingBlanks
-            guard line[last].text.isEmpty else { break }
+            guard line[last].text.isEmpty && line[last].spoken == nil else { break }
             line.removeLast()
         }
         return line

@@ -21,15 +21,42 @@ package struct Span: Sendable, Equatable {
     package var role: Role
     /// The whole path, if the text is a piece of one that was broken.
     package private(set) var whole: String?
+    /// What a screen reader reads in place of the text; `nil` if it reads the text.
+    package private(set) var spoken: String?
 
     /// Creates a span, spelling out the control characters in its text.
-    package init(_ text: String, _ role: Role = .plain) {
+    ///
+    /// - Parameter spoken: What a screen reader reads in place of the text: words for a symbol, nothing for
+    ///   decoration. It may have several lines.
+    package init(_ text: String, _ role: Role = .plain, spoken: String? = nil) {
         self.text = Span.harmless(text)
         self.role = role
+        self.spoken = spoken?.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { Span.harmless(String($0)) }.joined(separator: "\n")
+    }
+
+    /// Returns words that only a screen reader reads.
+    package static func spoken(_ words: String, _ role: Role = .plain) -> Span {
+        Span("", role, spoken: words)
+    }
+
+    /// Returns the blanks between a name and its meaning, which a screen reader reads as a colon.
+    package static func colon(_ columns: Int = 2) -> Span {
+        Span(String(repeating: " ", count: max(0, columns)), spoken: ": ")
     }
 
     /// Whether a line may break between the words of this span.
     var isBreakable: Bool { role != .path && role != .command && role != .code }
+
+    /// Whether the text is nothing but blanks.
+    package var isBlank: Bool { text.allSatisfy { $0 == " " } }
+
+    /// The span with ordinary spaces instead of non-breaking ones.
+    var withOrdinarySpaces: Span {
+        var span = self
+        span.text = text.replacing("\u{A0}", with: " ")
+        return span
+    }
 
     /// Returns the span with the text of another one appended.
     ///

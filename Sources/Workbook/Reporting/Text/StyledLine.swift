@@ -13,7 +13,7 @@ package struct StyledLine: Sendable, Equatable {
 
 extension StyledLine: ExpressibleByStringInterpolation {
     /// Creates a line of plain text.
-    package init(stringLiteral text: String) { append(text, .plain) }
+    package init(stringLiteral text: String) { join(Span(text)) }
 
     /// Creates a line of plain text with other pieces in it.
     package init(stringInterpolation interpolation: Interpolation) { self = interpolation.line }
@@ -24,28 +24,28 @@ extension StyledLine: ExpressibleByStringInterpolation {
 
         package init(literalCapacity: Int, interpolationCount: Int) {}
 
-        package mutating func appendLiteral(_ literal: String) { line.append(literal, .plain) }
+        package mutating func appendLiteral(_ literal: String) { line.join(Span(literal)) }
 
         package mutating func appendInterpolation(
             _ value: some CustomStringConvertible, _ role: Span.Role = .plain
         ) {
-            line.append(value.description, role)
+            line.join(Span(value.description, role))
         }
 
-        package mutating func appendInterpolation(_ span: Span) { line.append(span.text, span.role) }
+        package mutating func appendInterpolation(_ span: Span) { line.join(span) }
 
         package mutating func appendInterpolation(_ other: StyledLine) {
             line += other
         }
     }
 
-    /// Adds text, to the last span if that has the same role.
-    private mutating func append(_ text: String, _ role: Span.Role) {
-        if text.isEmpty { return }
-        if let last = spans.last, last.role == role {
-            spans[spans.count - 1] = last.followed(by: Span(text, role))
+    /// Adds a span, to the last one if that has the same role and both are spoken as they are written.
+    fileprivate mutating func join(_ span: Span) {
+        if span.text.isEmpty && span.spoken == nil { return }
+        if let last = spans.last, last.role == span.role, last.spoken == nil, span.spoken == nil {
+            spans[spans.count - 1] = last.followed(by: span)
         } else {
-            spans.append(Span(text, role))
+            spans.append(span)
         }
     }
 }
@@ -79,11 +79,20 @@ extension StyledLine {
 
     /// Appends a line to another one.
     package static func += (line: inout StyledLine, more: StyledLine) {
-        for span in more { line.append(span.text, span.role) }
+        for span in more { line.join(span) }
     }
 
     /// The text without roles.
     package var text: String { spans.map(\.text).joined() }
+
+    /// The same line for the eye, which a screen reader leaves out.
+    package var silent: StyledLine { StyledLine(map { Span($0.text, $0.role, spoken: "") }) }
+
+    /// Whether a screen reader leaves out the line.
+    package var isSilent: Bool {
+        !isEmpty && allSatisfy { $0.spoken?.isEmpty ?? ($0.isBlank && $0.role == .plain) }
+            && contains { $0.spoken != nil }
+    }
 
     /// The number of columns that the text takes on a terminal.
     package var columns: Int { spans.reduce(0) { $0 + $1.text.columns } }

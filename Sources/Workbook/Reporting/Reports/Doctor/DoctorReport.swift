@@ -44,47 +44,42 @@ package struct DoctorReport: Sendable, Equatable {
     package var isBroken: Bool { diagnoses.contains { $0.state == .broken } }
 
     /// Returns the report as lines.
-    ///
-    /// - Parameter words: Whether states are words instead of symbols, for screen readers.
-    package func text(width: Int, words: Bool = false) -> [StyledLine] {
+    package func text(width: Int) -> [StyledLine] {
         var page = Layout(width: width)
         page.paragraph("\(facts.map(\.value).joined(separator: " · "), .faint)", indent: 0)
         page.gap()
         for diagnosis in diagnoses {
-            let lead = words ? "\(DoctorReport.word(for: diagnosis.state)): " : symbol(of: diagnosis.state)
-            page.paragraph("\(lead)\(diagnosis.finding)", indent: 3)
+            page.paragraph("\(mark(of: diagnosis.state))\(diagnosis.finding)", indent: 3)
             if let advice = diagnosis.advice {
-                page.paragraph("\(words ? "What to do: " : "   → ")\(advice)", indent: 5)
+                page.paragraph("\(Span("   → ", spoken: "What to do: "))\(advice)", indent: 5)
             }
         }
         page.gap()
-        page.paragraph("\(" \(summary(words: words))", .strong)", indent: 1)
+        page.paragraph(" \(summary)", indent: 1)
         return page.lines
     }
 
-    private func summary(words: Bool) -> String {
+    private var summary: StyledLine {
         if isBroken {
-            "Grading doesn't work here yet. See the lines marked \(words ? "broken" : "✘")."
-        } else if diagnoses.contains(where: { $0.state == .missing }) {
-            "You can grade your own work here. The lines marked \(words ? "missing" : "–") show what doesn't work."
-        } else {
-            "Everything works."
+            let mark = Span("✘", .strong, spoken: "broken")
+            return
+                "\("Grading doesn't work here yet. See the lines marked ", .strong)\(mark)\(".", .strong)"
         }
+        if diagnoses.contains(where: { $0.state == .missing }) {
+            let mark = Span("–", .strong, spoken: "missing")
+            return """
+                \("You can grade your own work here. The lines marked ", .strong)\(mark)\
+                \(" show what doesn't work.", .strong)
+                """
+        }
+        return "\("Everything works.", .strong)"
     }
 
-    private func symbol(of state: Diagnosis.Severity) -> StyledLine {
+    private func mark(of state: Diagnosis.Severity) -> Span {
         switch state {
-        case .fine: "\(" ✔ ", .good)"
-        case .missing: " – "
-        case .broken: "\(" ✘ ", .bad)"
-        }
-    }
-
-    private static func word(for state: Diagnosis.Severity) -> String {
-        switch state {
-        case .fine: "fine"
-        case .missing: "missing"
-        case .broken: "broken"
+        case .fine: Span(" ✔ ", .good, spoken: "fine: ")
+        case .missing: Span(" – ", spoken: "missing: ")
+        case .broken: Span(" ✘ ", .bad, spoken: "broken: ")
         }
     }
 

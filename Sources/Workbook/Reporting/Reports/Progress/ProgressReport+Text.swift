@@ -25,8 +25,9 @@ extension ProgressReport {
             page.paragraph("\(totals.words)", indent: 0)
             page.gap()
             for row in lessons {
-                page.paragraph(" \(row.lesson.number)  \(row.lesson.title)", indent: 4)
-                page.paragraph("\("    \(row.totals.words)", .faint)", indent: 4)
+                let number = Span(" \(row.lesson.number)  ", spoken: "Lesson \(row.lesson.number), ")
+                page.paragraph("\(number)\(row.lesson.title)", indent: 4)
+                page.paragraph("\(Span("    ", .gap, spoken: ": "))\(row.totals.words, .faint)", indent: 4)
             }
         }
         addLost(to: &page)

@@ -28,7 +28,7 @@ package struct ExerciseSheet: Sendable {
             guard let task = ExerciseTask(of: part) else { continue }
             page.gap()
             if index > 0 {
-                page.paragraph("\(task.title, .strong)", indent: 0)
+                page.heading(task.title)
                 page.gap()
             }
             for line in style.lines(MarkdownDocument(parsing: task.text)) { page.verbatim(line) }
@@ -70,7 +70,7 @@ package struct ExerciseSheet: Sendable {
 
     private func addFiles(to page: inout Layout) {
         page.gap()
-        page.paragraph("\("Files", .strong)", indent: 0)
+        page.heading("Files")
         page.gap()
         let given = exercise.listGivenFiles().map { exercise.folders.lesson.appending(path: $0) }
         let lists = [("yours", exercise.ownedFiles), ("given", given)].map { whose, files in
@@ -81,7 +81,8 @@ package struct ExerciseSheet: Sendable {
         for (whose, paths) in lists where !paths.isEmpty {
             if !areBeside { page.paragraph("  \(whose)", indent: 2) }
             for path in paths {
-                page.paragraph("  \(areBeside ? whose : "")  \(path, .path)", indent: areBeside ? 9 : 4)
+                let first: StyledLine = areBeside ? "  \(whose)\(.colon())" : "    "
+                page.paragraph(first + "\(path, .path)", indent: areBeside ? 9 : 4)
             }
         }
     }

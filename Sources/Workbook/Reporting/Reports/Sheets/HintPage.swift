@@ -64,12 +64,13 @@ package struct HintPage: Sendable, Equatable {
             // Hints that the learner has read are faint, so that the new one stands out.
             let role: Span.Role = index < count - 1 && !isPassing ? .faint : .plain
             if hint.contains(where: \.isNewline) {
-                page.paragraph("\(" \(index + 1)", role)", indent: 4)
+                page.paragraph("\(Span(" \(index + 1)", role, spoken: "Hint \(index + 1):"))", indent: 4)
                 // A hint of an imported course is a small document.
                 let style = MarkdownPage(width: page.width - 2)
                 for line in style.lines(MarkdownDocument(parsing: hint)) { page.verbatim("  " + line) }
             } else {
-                page.paragraph("\(" \(index + 1)  \(hint)", role)", indent: 4)
+                let number = Span(" \(index + 1)  ", role, spoken: "Hint \(index + 1): ")
+                page.paragraph("\(number)\(hint, role)", indent: 4)
             }
         }
         page.gap()

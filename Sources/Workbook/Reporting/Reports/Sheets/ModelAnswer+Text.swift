@@ -14,9 +14,11 @@ extension ModelAnswer {
             isSame
             ? " This is one way among several, and it is the one that you chose."
             : " This is one way among several.\(status.sentence)"
-        let legend =
+        let (minus, plus) = (Span("-", spoken: "\"removed\""), Span("+", spoken: "\"added\""))
+        let legend: StyledLine =
             isCompared
-            ? " Lines with - are yours, lines with + are in this solution, and the others are in both." : ""
+            ? " Lines with \(minus) are yours, lines with \(plus) are in this solution, and the others are in both."
+            : ""
         page.paragraph("\(opening)\(legend)", indent: 1)
         for file in files {
             page.gap()
@@ -42,17 +44,22 @@ extension ModelAnswer {
 
     private func add(_ line: LineDifference.Line, to page: inout Layout) {
         switch line {
-        case .same(let text): add(text, sign: " ", .faint, to: &page)
-        case .removed(let text): add(text, sign: "-", .bad, to: &page)
-        case .inserted(let text): add(text, sign: "+", .good, to: &page)
-        case .folded(let count): page.paragraph("\("   … \(count) identical lines", .faint)", indent: 5)
+        case .same(let text): add(text, sign: Span("   ", .faint), to: &page)
+        case .removed(let text): add(text, sign: Span(" - ", .bad, spoken: "removed: "), to: &page)
+        case .inserted(let text): add(text, sign: Span(" + ", .good, spoken: "added: "), to: &page)
+        case .folded(let count):
+            let dots = Span("   … ", .faint, spoken: "")
+            page.paragraph("\(dots)\("\(Format.count(count, "identical line"))", .faint)", indent: 5)
         }
     }
 
     /// Adds a line of code; the continuation of a long one is indented a little more, after the same sign.
-    private func add(_ text: String, sign: String, _ role: Span.Role, to page: inout Layout) {
-        for piece in CodeBreak.pieces(of: text, room: page.width - 3) {
-            page.verbatim("\(" \(sign) ", role)\(piece, .code)")
+    ///
+    /// A screen reader reads the line in one piece.
+    private func add(_ text: String, sign: Span, to page: inout Layout) {
+        for (index, piece) in CodeBreak.pieces(of: text, room: page.width - 3).enumerated() {
+            let line: StyledLine = "\(sign)\(Span(piece, .code, spoken: piece == text ? nil : text))"
+            page.verbatim(index == 0 ? line : line.silent)
         }
     }
 }

@@ -29,7 +29,7 @@ package struct QuestionSheet: Sendable, Equatable {
 
     /// Adds the title of the chapter.
     package func addTitle(to page: inout Layout) {
-        page.paragraph("\("Questions about chapter \(lesson.number) · \(lesson.title)", .strong)", indent: 0)
+        page.heading("Questions about chapter \(lesson.number) · \(lesson.title)")
     }
 
     /// Adds a question with its answers.
@@ -42,7 +42,7 @@ package struct QuestionSheet: Sendable, Equatable {
         page.paragraph("\(" \(place):  ", .faint)\(sentence(question.question, .strong))", indent: 1)
         page.gap()
         for (number, answer) in question.answers.enumerated() {
-            page.paragraph(" \("\(number + 1)", .command)  \(sentence(answer.text))", indent: 4)
+            page.paragraph(" \("\(number + 1)", .command)\(.colon())\(sentence(answer.text))", indent: 4)
             guard explained.contains(number) else { continue }
             page.paragraph(explanation(of: answer), at: 4)
         }

@@ -28,22 +28,31 @@ package struct ClosingPage: Sendable, Equatable {
         page.paragraph("\(" You have finished the course.", .strong)", indent: 1)
         page.paragraph(" \(totals.words).", indent: 1)
         let abilities = course.lessons.compactMap { lesson in
-            lesson.summary?.ability.map { Item(mark: "\(lesson.number)", text: $0) }
+            lesson.summary?.ability.map { Item(number: lesson.number, text: $0) }
         }
         add("Now you can", abilities, to: &page)
         let closing = course.manifest.closing
-        let choices = (closing?.choices ?? []).map { Item(mark: "·", text: "If \($0.need): \($0.use)") }
+        let choices = (closing?.choices ?? []).map {
+            Item(mark: Span(" ·  ", spoken: "- "), text: "If \($0.need): \($0.use)")
+        }
         add("Which technique, in short", choices, to: &page)
         let tasks = (closing?.tasks ?? []).enumerated().map { index, task in
-            Item(mark: "\(index + 1)", text: task.text, command: task.command)
+            Item(number: index + 1, text: task.text, command: task.command)
         }
         add("To try at work tomorrow", tasks, to: &page)
     }
 
     private struct Item {
-        var mark: String
+        var mark: Span
         var text: String
         var command: String?
+
+        init(mark: Span, text: String) { (self.mark, self.text) = (mark, text) }
+
+        init(number: Int, text: String, command: String? = nil) {
+            self.init(mark: Span(" \(number)  ", spoken: "\(number). "), text: text)
+            self.command = command
+        }
     }
 
     /// Adds a list, whose items have a number and may have a command below.
@@ -52,7 +61,7 @@ package struct ClosingPage: Sendable, Equatable {
         page.gap()
         page.paragraph(" \("\(heading):", .strong)", indent: 1)
         for item in items {
-            page.paragraph(" \(item.mark)  \(item.text)", indent: 4)
+            page.paragraph("\(item.mark)\(item.text)", indent: 4)
             if let command = item.command { page.paragraph("      \(command, .command)", indent: 8) }
         }
     }

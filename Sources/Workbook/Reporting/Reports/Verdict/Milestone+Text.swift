@@ -41,7 +41,7 @@ extension Layout {
             return
         }
         paragraph("\(" What you learned:", .strong)", indent: 1)
-        for (exercise, sentence) in learned { paragraph(" \(exercise.id)  \(sentence)", indent: 6) }
+        for (exercise, sentence) in learned { paragraph(" \(exercise.id)\(.colon())\(sentence)", indent: 6) }
     }
 }
 

@@ -69,13 +69,17 @@ extension Layout {
     private mutating func add(_ quote: SourceQuote, at column: Int) {
         let number = "\(quote.place.line)"
         let (text, caret) = quote.excerpt(room: width - column - number.count - 5)
+        let margin = Span("\(number) │ ", .faint, spoken: "line \(number): ")
+        let code = Span(text, .code, spoken: quote.excerpt(room: .max).text)
         // Not as paragraphs, because the spaces of code are part of it.
-        verbatim(.blanks(column + 2) + "\("\(number) │ ", .faint)\(text, .code)")
+        verbatim(.blanks(column + 2) + "\(margin)\(code)")
         if let caret {
             // The blanks before the caret are code, so that it stays below its character.
             let margin = String(repeating: " ", count: number.count) + " │ "
             let blanks = String(repeating: " ", count: caret)
-            verbatim(.blanks(column + 2) + "\(margin, .faint)\(blanks, .code)\("^", .bad)")
+            let line: StyledLine = "\(margin, .faint)\(blanks, .code)\("^", .bad)"
+            // The place above the code names the column.
+            verbatim(.blanks(column + 2) + line.silent)
         }
     }
 }
