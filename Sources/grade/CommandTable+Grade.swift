@@ -44,7 +44,7 @@ extension CommandTable where Context == CommandContext {
         let id = exercise?.id ?? Exercise.ID(lesson: 3, position: 1)
         switch word {
         case "quiz": return "show \(id.lesson) --quiz"
-        case "guide": return course?.lessons.last { $0.guide != nil }.map { "show \($0.number)" }
+        case "guide": return course?.guidedLesson.map { _ in "show \(ShowCommand.guideName)" }
         case "chapter", "read": return "show \(id.lesson)"
         case "task": return "show \(id)"
         case "start", "begin", "open", "edit", "continue", "resume", "skip": return "next"

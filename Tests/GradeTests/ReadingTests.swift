@@ -251,7 +251,32 @@ import Testing
             ".workbook/progress.json",
             #"{"format": 1, "exercises": {"greet": \#(entry), "test-the-counter": \#(entry)}}"#)
         #expect(try await run("next", environment: ["EDITOR": "ed"]) == .passed)
-        #expect(output.text.hasPrefix("\n All exercises pass. To keep a page with what you learned, "))
+        let page = output.text.replacing(/\u{1B}\[\d+m/, with: "")
+        #expect(page.hasPrefix(" You have finished the course.\n"))
+        #expect(page.contains("\n\n All exercises pass. To keep a page with what you learned, "))
         #expect(await calls == [])
+    }
+
+    @Test("The guide to the techniques has a command, and once every exercise passes, `grade` names it")
+    func guide() async throws {
+        let path = "Lessons/1-greetings/lesson.json"
+        let manifest = try Self.shared.read(path)
+        #expect(try await run("show guide") != .passed)
+        let chapter = "Lessons/1-greetings/README.md"
+        try Self.shared.write(
+            path, manifest.replacing("\"format\": 1,", with: "\"format\": 1, \"guide\": \"Which\","))
+        try Self.shared.write(chapter, Self.shared.read(chapter) + "\n## Which\n\nNone.\n")
+        #expect(try await run("show guide --plain") == .passed)
+        #expect(output.text == "Heading: Which\n\nNone.\n")
+        let entry =
+            #"{"outcome": "passed", "summary": "", "passedChecks": [], "attempts": 1, "gradedAt": "2026-01-01T00:00:00Z"}"#
+        try Self.shared.write(
+            ".workbook/progress.json",
+            #"{"format": 1, "exercises": {"greet": \#(entry), "test-the-counter": \#(entry)}}"#)
+        #expect(try await run("--plain") == .passed)
+        #expect(
+            output.text.hasSuffix(
+                "For the guide to the techniques: grade show guide\nFor the closing page of the course: grade next\n"
+            ))
     }
 }

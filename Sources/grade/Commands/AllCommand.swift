@@ -37,9 +37,8 @@ enum AllCommand: Subcommand {
                 reports.append(result.report)
             }
         }
-        if let closing = ClosingPage(course, before: before, progress: progress) {
-            context.console.write(closing.lines(width: context.console.columns))
-        }
+        let closing = ClosingPage(course, before: before, progress: progress)
+        if let closing { context.console.write(closing.lines(width: context.console.columns)) }
         // The next step is that of the first lesson with something to do, as `grade lesson` would say.
         let broken = reports.first(where: \.hasGraderError)
         let open =
@@ -52,7 +51,9 @@ enum AllCommand: Subcommand {
             ?? NextStep(course: course, progress: progress)
         context.console.write(
             next.lines(
-                course: course, progress: progress, lost: reports.flatMap(\.lost), files: .below,
+                course: course, progress: progress, lost: reports.flatMap(\.lost),
+                isClosingShown: closing != nil,
+                files: .below,
                 width: context.console.columns
             ) {
                 context.command($0, arguments)

@@ -61,7 +61,7 @@ enum LessonCommand: CompanionCommand {
             context.console.write(
                 next.lines(
                     course: course, progress: result.progress, after: one, lost: report.lost,
-                    completed: milestone?.lesson,
+                    completed: milestone?.lesson, isClosingShown: milestone?.closing != nil,
                     files: FilesToEdit(report, next.exercise), width: context.console.columns
                 ) {
                     context.command($0, arguments)

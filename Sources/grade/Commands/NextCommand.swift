@@ -21,7 +21,8 @@ enum NextCommand: Subcommand {
     static let options: [Option] = [.course, .editor]
     static let discussion = """
         Shows your next exercise, what its task is about and the file to edit. In a terminal, the command also opens that file \
-        in the editor that --editor, $VISUAL or $EDITOR names.
+        in the editor that --editor, $VISUAL or $EDITOR names. Once every exercise passes, it shows the closing page of the \
+        course.
 
           grade next                    your next exercise
           grade next 3.2                another exercise
@@ -40,8 +41,13 @@ enum NextCommand: Subcommand {
         let step = NextStep(course: course, progress: progress)
         let named = try context.named(arguments, in: course)
         guard let exercise = named.flatMap({ open(in: $0, progress) }) ?? step.exercise else {
+            let width = context.console.columns
+            let closing = ClosingPage(course, before: LearnerProgress(), progress: progress)
             context.console.write(
-                step.lines(course: course, width: context.console.columns) { context.command($0, arguments) })
+                (closing?.lines(width: width).dropFirst() ?? [])
+                    + step.lines(course: course, isClosingShown: closing != nil, width: width) {
+                        context.command($0, arguments)
+                    })
             return .passed
         }
         let (file, line) = exercise.workplace(after: progress.exercises[exercise.slug])
@@ -70,7 +76,7 @@ enum NextCommand: Subcommand {
     }
 
     /// Returns the first exercise of a selection that has not passed, or else its first one.
-    private static func open(in selection: Selection, _ progress: LearnerProgress) -> Exercise? {
+    static func open(in selection: Selection, _ progress: LearnerProgress) -> Exercise? {
         let exercises = selection.exercises
         return exercises.first { progress.exercises[$0.slug]?.outcome != .passed } ?? exercises.first
     }
@@ -96,7 +102,8 @@ enum NextCommand: Subcommand {
             }
             let points = sizes.max() ?? 0
             let rest = points > 1 ? "\(points) points, listed" : "The rest is"
-            page.paragraph("\("… \(rest) in the full task.", .faint)", at: 3, hanging: 2)
+            let dots = Span("… ", .faint, spoken: "")
+            page.paragraph("\(dots)\("\(rest) in the full task.", .faint)", at: 3, hanging: 2)
         }
         page.gap()
     }

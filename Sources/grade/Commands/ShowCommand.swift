@@ -15,11 +15,12 @@ enum ShowCommand: Subcommand {
     static let discussion = """
         Shows the chapter of a lesson, or the task and the files of an exercise. Without a name, it shows the exercise or lesson of \
         the current folder, or else the chapter of your next exercise. In a terminal, it shows the text page by page, with \
-        $PAGER if that is set. In a pipe, it writes plain text.
+        $PAGER if that is set. In a pipe or with --plain, it writes the whole text.
 
           grade show 3                  the chapter of lesson 3
           grade show 3.2                the task of one exercise
           grade show                    the chapter of your next exercise
+          grade show guide              the guide to choosing a technique
           grade show 3 | less           plain text
           grade show 3 --quiz           questions about the chapter, to check what you remember
         """
@@ -28,6 +29,12 @@ enum ShowCommand: Subcommand {
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
         let progress = ProgressStore(course: course).load().progress
+        if arguments.operands == [guideName], course.guidedLesson != nil,
+            (try? context.named(arguments, in: course)) == nil
+        {
+            await context.page(try guide(in: course, context), arguments)
+            return .passed
+        }
         guard let selection = try context.selection(arguments, in: course) ?? next(in: course, progress)
         else {
             return .passed
@@ -65,11 +72,14 @@ enum ShowCommand: Subcommand {
         return (lesson ?? course.lessons.last).map { .lesson($0) }
     }
 
+    /// The operand that means the guide to the techniques of the course.
+    static let guideName = "guide"
+
     /// Returns the section of a chapter that is a guide to the techniques of the course.
     static func guide(in course: Course, _ context: CommandContext) throws -> [StyledLine] {
         guard let lesson = course.guidedLesson, let title = lesson.guide else { return [] }
         let chapter = try MarkdownDocument(contentsOf: lesson.chapter)
-        return ["\(title, .strong)", ""]
+        return ["\(.spoken("Heading: ", .strong))\(title, .strong)", ""]
             + style(of: lesson, in: course, context).lines(chapter.section(titled: title) ?? chapter)
     }
 

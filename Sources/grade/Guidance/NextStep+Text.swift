@@ -9,10 +9,12 @@ extension NextStep {
     ///   - graded: The exercise that was just graded, if it was one alone.
     ///   - lost: The exercises that passed before, and were graded now and failed.
     ///   - completed: The lesson that the grading completed, if any.
+    ///   - isClosingShown: Whether the closing page of the course comes before the step.
     ///   - files: Where the learner finds the files that are to be edited.
     func lines(
         course: Course, progress: LearnerProgress = LearnerProgress(), after graded: Exercise? = nil,
-        lost: [Exercise] = [], completed: Lesson? = nil, files: FilesToEdit = .above, width: Int,
+        lost: [Exercise] = [], completed: Lesson? = nil, isClosingShown: Bool = false,
+        files: FilesToEdit = .above, width: Int,
         command: @escaping (String) -> String
     ) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
@@ -39,7 +41,16 @@ extension NextStep {
         case .edit(let exercise):
             if files == .below { page.arrow(to: course.shownPath(of: exercise.mainFile), indent: 7) }
             addHelp(for: exercise, progress, instructions, to: &page)
-        case .restore, .resolveFlags, .finished, .reportError, .runAgain: break
+        case .finished:
+            if course.guidedLesson != nil {
+                let words = "show \(ShowCommand.guideName)"
+                page.paragraph(" For the guide to the techniques:  \(command(words), .command)", indent: 1)
+            }
+            if !isClosingShown {
+                page.paragraph(
+                    " For the closing page of the course:  \(command("next"), .command)", indent: 1)
+            }
+        case .restore, .resolveFlags, .reportError, .runAgain: break
         }
         if let graded, case .comparison? = HelpSuggestion(for: graded, progress: progress) {
             addHelp(for: graded, progress, instructions, to: &page)
