@@ -79,13 +79,13 @@ import Testing
                  1  A crash
                  2  A text
 
-                Your answer (1–2, or Return to stop): 
+                Your answer (1 to 2, then Return; Return alone stops): 
                  Not quite. It is friendlier.
                  Section to read again:  Hello
 
-                Your answer (1–2, or Return to stop):  Type a number from 1 to 2.
+                Your answer (1 to 2, then Return; Return alone stops):  Type a number from 1 to 2, then Return.
 
-                Your answer (1–2, or Return to stop): 
+                Your answer (1 to 2, then Return; Return alone stops): 
                  Right. It has a name in it.
 
                  2 of 2:  Who is Bo?
@@ -93,7 +93,7 @@ import Testing
                  1  A person
                  2  A method
 
-                Your answer (1–2, or Return to stop): 
+                Your answer (1 to 2, then Return; Return alone stops): 
                  You answered 0 of 1 question correctly on the first try.
                  Section to read again:  Hello
                  To read the chapter again:  grade show 1
@@ -113,7 +113,7 @@ import Testing
                  Your next exercise:  grade next 1
 
                 """))
-        #expect(try await run("show 1 --quiz", typing: []).hasSuffix("Return to stop): \n"))
+        #expect(try await run("show 1 --quiz", typing: []).hasSuffix("Return alone stops): \n"))
     }
 
     @Test("The next quiz begins with the questions whose first answer was wrong")

@@ -92,7 +92,9 @@ enum ResetCommand: Subcommand {
         let kept: StyledLine = isThere ? " Your version is copied to \(folder, .path) first." : ""
         page.paragraph("Replace \(Format.list(files.map(\.name))) with the starter?\(kept)", indent: 0)
         context.console.write(page.lines)
-        context.console.output.write("[y/N] ")
+        let keys = context.input.isEchoed ? "y or n, then Return" : "y or n"
+        context.console.output.write(
+            context.console.isPlain ? "Type \(keys); Return alone means no: " : "[y/N] ")
         let answer = context.input.readLine()
         // The end of the input does not end the line, and neither does a single key.
         if answer == nil || !context.input.isEchoed { context.console.output.write("\n") }

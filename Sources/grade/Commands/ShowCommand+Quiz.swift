@@ -41,12 +41,14 @@ extension ShowCommand {
         let isPassed = lesson.exercises.allSatisfy { progress.exercises[$0.slug]?.outcome == .passed }
         var page = Layout(width: min(width, 90))
         quiz.addResult(to: &page)
+        let chapter = context.keys["chapter"] ?? context.command("show \(lesson.number)", arguments)
+        let next = context.command(isPassed ? "next" : "next \(lesson.number)", arguments)
         for (words, command) in [
-            (quiz.missed.isEmpty ? nil : "To read the chapter again:", "show \(lesson.number)"),
-            ("Your next exercise:", isPassed ? "next" : "next \(lesson.number)"),
+            (quiz.missed.isEmpty ? nil : "To read the chapter again:", chapter),
+            ("Your next exercise:", next),
         ] {
             guard let words else { continue }
-            page.paragraph(" \(words)  \(context.command(command, arguments), .command)", indent: 1)
+            page.paragraph(" \(words)  \(command, .command)", indent: 1)
         }
         console.write(page.lines)
     }
@@ -72,14 +74,15 @@ extension ShowCommand {
             console.write(isFirst ? quiz.lines(width: width) : [""] + quiz.lines(width: width).dropFirst(2))
             isFirst = false
             while !quiz.isAnswered {
-                console.output.write("\nYour answer (1–\(quiz.question.answers.count), or Return to stop): ")
+                let count = quiz.question.answers.count
+                console.output.write("\nYour answer (1 to \(count), then Return; Return alone stops): ")
                 // The end of the input does not end the line.
                 guard let words = input.readLine() else { return console.output.write("\n") }
                 let word = words.trimmingCharacters(in: .whitespaces)
                 if word.isEmpty { return }
                 let isFirstTry = quiz.tried.isEmpty
                 guard let number = Int(word), let answer = quiz.answer(number) else {
-                    console.output.write(" Type a number from 1 to \(quiz.question.answers.count).\n")
+                    console.output.write(" Type a number from 1 to \(count), then Return.\n")
                     continue
                 }
                 var page = Layout(width: min(width, 90))

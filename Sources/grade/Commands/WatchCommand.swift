@@ -52,7 +52,7 @@ enum WatchCommand: Subcommand {
         _ course: Course, _ arguments: Arguments, _ context: CommandContext
     ) -> WatchSetting {
         let book = BackgroundBook(of: course, context: context)
-        let isPlain = arguments.has(.plain) || context.environment["TERM"] == "dumb"
+        let isPlain = context.console.isPlain || context.environment["TERM"] == "dumb"
         return WatchSetting(
             console: context.console, isManual: arguments.has(.manual),
             isPlain: isPlain,
@@ -64,7 +64,7 @@ enum WatchCommand: Subcommand {
                 inner.console = request.console
                 inner.keys = [
                     "hint": "press h", "quiz": "press a", "solution": "press s", "reset": "press x",
-                    "undo": "press u",
+                    "undo": "press u", "next": "press n", "chapter": "press c",
                 ]
                 if request.key == .reset {
                     // As everywhere in `grade watch`, one key is enough, and the result takes the place of the question.
@@ -91,7 +91,30 @@ enum WatchCommand: Subcommand {
                         inner.console.write(["   Your browser should show it now."])
                     }
                 }
+            },
+            chooseExercise: { request in
+                var inner = context
+                inner.console = request.console
+                _ = await context.commands.run(words(for: request, arguments), inner)
+                return choose(in: course, inner)
             })
+    }
+
+    /// Asks for an exercise until there is one with that number or name; `nil` if the learner wants none.
+    private static func choose(in course: Course, _ context: CommandContext) -> Exercise? {
+        while true {
+            context.console.output.write(
+                "\nThe number or name of an exercise, then Return (Return alone goes back): ")
+            guard let line = context.input.readLine() else { return nil }
+            let name = line.trimmingCharacters(in: .whitespaces)
+            if name.isEmpty { return nil }
+            do {
+                let selection = try course.select(name, from: context.folder)
+                return NextCommand.open(in: selection, ProgressStore(course: course).load().progress)
+            } catch {
+                context.console.writeError(Failure(error, context: context).lines)
+            }
+        }
     }
 
     /// Opens the book in the browser, and says so or why not.
@@ -141,7 +164,7 @@ enum WatchCommand: Subcommand {
         let shared = [Option.course, .color].flatMap { option in
             arguments.value(of: option).map { [option.name, $0] } ?? []
         }
-        return command + shared + (arguments.has(.plain) ? [Option.plain.name] : [])
+        return command + shared
     }
 
     /// Returns the exercise that a name or the folder means, or else the next one; `nil` if every exercise has passed.

@@ -156,7 +156,9 @@ struct WatchPage {
     /// Returns the line with the keys, after what there is to say about a run; on a narrow terminal, the way back is the last one
     /// to stay.
     private func keys(after status: StyledLine?, width: Int) -> StyledLine {
-        if case .confirmation = content { return " Show the solution? [y/N] " }
+        if case .confirmation = content {
+            return " Show the solution? \(Span("[y/N] ", spoken: "Type y or n; Return means no."))"
+        }
         var items = items
         var expendable = items.dropLast().map(\.key)
         if case .document = content { expendable.reverse() }

@@ -28,7 +28,7 @@ extension WatchScreen {
                 enter + items,
                 leavingOut: WatchKey.expendable(isPassed: isPassed).compactMap {
                     $0.letter.map(String.init)
-                }, width: min(width, 90))
+                }, width: isPlain ? .max : min(width, 90))
         ]
     }
 
@@ -39,18 +39,17 @@ extension WatchScreen {
         var page = Layout(width: min(width, 90))
         func add(_ items: [KeyLine.Item]) {
             for (key, words) in items {
-                let blanks = String(repeating: " ", count: 8 - key.count)
-                page.paragraph(" \(key, .command)\(blanks)\(words)", indent: 9)
+                page.paragraph(" \(key, .command)\(.colon(8 - key.count))\(words)", indent: 9)
             }
         }
         if let below {
-            page.paragraph("\("Keys on the page before this one", .strong)", indent: 0)
+            page.heading("Keys on the page before this one")
             page.gap()
             add(below.explanations)
             guard case .text = below.content else { return page.lines }
             page.gap()
         }
-        page.paragraph("\(below == nil ? "Keys" : "Keys that leave it", .strong)", indent: 0)
+        page.heading(below == nil ? "Keys" : "Keys that leave it")
         page.gap()
         let letters = WatchKey.lettered.filter { key in
             key != .help && !(isManual && key == .run)
@@ -64,7 +63,7 @@ extension WatchScreen {
         add(isManual && below == nil ? [("Return", "grade")] + items : items)
         if below != nil { return page.lines }
         page.gap()
-        page.paragraph("\("These keys do nothing now", .strong)", indent: 0)
+        page.heading("These keys do nothing now")
         page.gap()
         for (key, reason) in letters {
             guard let reason else { continue }
@@ -107,7 +106,9 @@ extension WatchScreen {
             // The page with all keys mentions them, and so does the closing page.
             case .guide, .keepsake, .book: false
             case .run: !isManual
-            case .quit: state.page == nil
+            case .quit: state.page == nil || isPlain
+            // Where lines are only added, the page is still there.
+            case _ where isPlain && key == state.pageKey && key != .hint: false
             default: obstacle(to: key, state) == nil
             }
         }

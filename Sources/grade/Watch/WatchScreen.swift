@@ -96,6 +96,9 @@ struct WatchScreen {
         if result?.completesLesson ?? false {
             let complete = " Lesson \(lesson.number) is complete."
             page.paragraph("\(complete, .strong) Press \("w", .command) for its summary.", indent: 1)
+        } else if result?.milestone?.closing != nil, step == .finished {
+            page.paragraph(closingKeys, indent: 1)
+            return broken(page.lines, width)
         }
         step.addForWatch(
             on: exercise, course: course, progress: progress,
@@ -136,14 +139,18 @@ struct WatchScreen {
         let closing = ClosingPage(course, before: LearnerProgress(), progress: progress)
         var page = Layout(width: min(width, 90))
         page.gap()
+        page.paragraph(closingKeys, indent: 1)
+        return (closing?.lines(width: width).dropFirst() ?? []) + page.lines
+    }
+
+    /// The keys for what remains of the course.
+    private var closingKeys: StyledLine {
         let guide: StyledLine =
             course.guidedLesson == nil ? "" : "\("d", .command) to read the guide to the techniques, "
-        page.paragraph(
-            """
+        return """
              Press \(guide)\("p", .command) to keep a page with what you learned, and \("b", .command) to open the \
             book.
-            """, indent: 1)
-        return (closing?.lines(width: width).dropFirst() ?? []) + page.lines
+            """
     }
 
     /// Returns what to consider before looking at the solution.

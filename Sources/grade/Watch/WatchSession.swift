@@ -270,6 +270,12 @@ final class WatchSession {
         if key == .chapter { chapterPlaces[lesson.number] = Viewport() }
         display.makeRoom(size: size)
         let request = WatchSetting.Request(key: key, exercise: exercise, console: console)
+        if key == .list {
+            var chosen: Exercise?
+            await terminal.withLineMode { chosen = await setting.chooseExercise(request) }
+            guard let chosen, chosen != exercise else { return await react(to: .pressed(.escape)) }
+            return await move(to: chosen)
+        }
         if key == .reset || key == .questions {
             await terminal.withLineMode { await setting.runCommand(request) }
         } else {

@@ -34,4 +34,6 @@ struct WatchSetting: Sendable {
     var endProcesses: @Sendable () -> Void
     /// Runs the command of a key.
     var runCommand: @Sendable (Request) async -> Void
+    /// Lists the exercises and asks for one of them, where lines are only added; returns `nil` if the learner wants none.
+    var chooseExercise: @Sendable (Request) async -> Exercise? = { _ in nil }
 }

@@ -95,6 +95,8 @@ struct WatchState: Equatable {
     private(set) var page: Page?
     /// The pages under it, to which the learner goes back.
     private(set) var coveredPages: [Page] = []
+    /// The key that opened the page.
+    private(set) var pageKey: WatchKey?
     /// Whether the page stays when the run ends.
     private(set) var isPageKept = false
     /// Whether a run follows when the learner leaves the page.
@@ -181,6 +183,7 @@ struct WatchState: Equatable {
     private mutating func closePage() {
         page = nil
         coveredPages = []
+        pageKey = nil
         isPageKept = false
     }
 
@@ -265,6 +268,7 @@ struct WatchState: Equatable {
             case .questions: .questions
             default: .text(key)
             }
+        pageKey = key
         isPageKept = isRunning
         waitingKey = nil
         return (below == nil ? [] : [.cover]) + [.perform(key)]
@@ -273,6 +277,8 @@ struct WatchState: Equatable {
     /// Reacts to a key that means something special on a page; `nil` if it means the same as elsewhere.
     private mutating func press(_ key: WatchKey, on page: Page) -> [Action]? {
         switch (page, key) {
+        // Nothing was replaced that the learner could go back to.
+        case (.output, .quit) where isPlain: return nil
         // The run's result will replace the output anyway.
         case (.output, .enter) where isRunning, (.output, .other) where isRunning,
             (.output, .yes) where isRunning:

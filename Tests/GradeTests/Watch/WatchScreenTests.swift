@@ -345,6 +345,35 @@ struct WatchScreenTests {
         #expect(page.hasSuffix("\n Press p to keep a page with what you learned, and b to open the book."))
     }
 
+    @Test(
+        "In plain mode, what opened the page isn't offered again, and below the closing page are the keys after it"
+    )
+    func plainClosingPage() {
+        var screen = screen
+        screen.isPlain = true
+        for exercise in Self.lesson.exercises {
+            let check = CheckResult(Check(id: "a", name: "A"), .passed)
+            screen.progress.record(Verdict(exercise, checks: [check]), at: Date())
+        }
+        screen.next = nil
+        var state = WatchState(isPlain: true)
+        _ = state.handle(.pressed(.closing))
+        let keys = text(screen.prompt(state, width: 20))
+        #expect(keys.contains("l list"))
+        #expect(keys.contains("q quit"))
+        #expect(!keys.contains("f closing page"))
+        screen.result = result(isPassed: true)
+        let rows = screen.result?.report.rows ?? []
+        screen.result?.milestone = Milestone(
+            after: LessonReport(lesson: Self.lesson, rows: rows),
+            isOneExercise: true,
+            course: screen.course, before: LearnerProgress(), progress: screen.progress)
+        let page = text(screen.page(width: 80))
+        #expect(page.contains("You have finished the course."))
+        #expect(page.contains("\n Press p to keep a page"))
+        #expect(!page.contains("Press f"))
+    }
+
     @Test("A result from an earlier session is labeled as such")
     func known() {
         var screen = screen

@@ -136,7 +136,11 @@ struct WatchStateTests {
         #expect(state.handle(.pressed(.list)) == [.perform(.list)])
         #expect(state.page == .output)
         #expect(state.handle(.pressed(.down)) == [])
+        #expect(state.pageKey == .list)
         #expect(state.handle(.pressed(.other)) == [.draw])
+        #expect(state.pageKey == nil)
+        #expect(state.handle(.pressed(.chapter)) == [.perform(.chapter)])
+        #expect(state.handle(.pressed(.quit)) == [.quit])
     }
 
     @Test("A queued save takes precedence over a waiting key")
