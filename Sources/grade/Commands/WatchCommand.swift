@@ -142,7 +142,7 @@ enum WatchCommand: Subcommand {
     ///
     /// - Parameter keepsake: The path of the page with what the learner has learned.
     private static func words(
-        for request: WatchSetting.Request, keepsake: String, _ arguments: Arguments
+        for request: WatchSetting.Request, keepsake: String = "", _ arguments: Arguments
     ) -> [String] {
         let exercise = request.exercise.id
         let command =
