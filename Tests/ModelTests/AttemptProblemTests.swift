@@ -35,6 +35,9 @@ struct AttemptProblemTests {
                 message: "has 2000000 bytes, which is far more than an exercise needs"),
             Problem(problem: .notText(file), message: "isn't UTF-8 text. Save it as UTF-8"),
             Problem(
+                problem: .notSource(file, .richText),
+                message: "is a document with formatting (RTF), not Swift code. Save the code as plain text"),
+            Problem(
                 problem: .conflict(file, line: 7), message: "still contains merge conflict markers", line: 7),
         ]
     }

@@ -138,6 +138,14 @@ import TestSupport
         #expect(throws: AttemptProblem.notText(folder("attempt/Lamp.swift"))) { try attempt.ownedFiles() }
     }
 
+    @Test("A document under the name of a source file is refused")
+    func notSource() throws {
+        let attempt = try attempt(["Lamp.swift": #"{\rtf1\ansi struct Lamp {}}"#, "Bulb.swift": ""])
+        #expect(throws: AttemptProblem.notSource(folder("attempt/Lamp.swift"), .richText)) {
+            try attempt.ownedFiles()
+        }
+    }
+
     @Test("Merge conflict markers are refused, with the line of the first one", arguments: Merge.all)
     func conflict(_ merge: Merge) throws {
         let attempt = try attempt(["Lamp.swift": merge.text, "Bulb.swift": ""])

@@ -101,7 +101,7 @@ import Testing
     @Test("Files that aren't Swift code are called what they are")
     func notSource() async throws {
         let box = try SubmissionBox()
-        let contents: [(SourceProblem.Kind?, [UInt8])] = [
+        let contents: [(ForeignFormat?, [UInt8])] = [
             (.richText, Array(#"{\rtf1\ansi}"#.utf8)), (.word, [0xD0, 0xCF, 0x11, 0xE0, 0xA1]),
             (.archive, Array("PK\u{3}\u{4}x".utf8)), (.pdf, Array("%PDF-1.7".utf8)),
             (.picture, [0x89] + Array("PNG\r\n".utf8)), (.picture, [0xFF, 0xD8, 0xFF, 0xE0]),

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import WorkbookClassroom
+@testable import WorkbookSystem
 @testable import WorkbookModel
 
 @Suite(.temporaryFolder) struct SubmissionListTests {

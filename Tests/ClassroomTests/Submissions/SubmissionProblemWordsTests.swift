@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import WorkbookClassroom
+@testable import WorkbookModel
 
 @Suite struct SubmissionProblemWordsTests {
     private static let reasons = SubmissionProblem.RefusalReason.allCases.map {
@@ -19,7 +20,7 @@ import Testing
             .moreRefusedEntries(count: 2), .unreadableArchive("it is not an archive"), .encrypted,
             .unknownKind(fileExtension: "rar"), .unknownKind(fileExtension: ""), .overLimit(.entries(3)),
             .overLimit(.bytes(5 << 20)), .overLimit(.compressionRatio(250)), .overLimit(.depth(40)),
-        ] + reasons + SourceProblem.Kind.allCases.map { .notSource(path: "a", kind: $0) }
+        ] + reasons + ForeignFormat.allCases.map { .notSource(path: "a", kind: $0) }
 
     @Test("Every problem is described in its own sentence")
     func sentences() {

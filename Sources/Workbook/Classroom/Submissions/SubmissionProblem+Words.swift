@@ -1,3 +1,4 @@
+import WorkbookModel
 import WorkbookReporting
 
 extension SubmissionProblem {
@@ -53,8 +54,8 @@ extension SubmissionProblem {
     /// A sentence about each file whose name has a letter that only looks like the right one.
     private static func strangers(in paths: [String]) -> String {
         paths.compactMap { path in
-            let name = path.split(separator: "/").last.map(String.init) ?? path
-            return SourceProblem.stranger(in: name).map {
+            let name = OwnedFileMatcher.lastName(path)
+            return LookalikeLetters.stranger(in: name).map {
                 " In “\(name)”, \($0) is a letter of another alphabet."
             }
         }.joined()

@@ -1,3 +1,5 @@
+import WorkbookModel
+
 /// Something about how a submission was packed that a person should know.
 package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     /// It contains no file.
@@ -14,7 +16,7 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     /// A file that an exercise asks for is not there, or unchanged, and these files may be meant; they are not graded.
     case renamed(path: String, found: [String])
     /// A file that an exercise asks for is something else under a name that ends in `.swift`, such as a picture.
-    case notSource(path: String, kind: SourceProblem.Kind)
+    case notSource(path: String, kind: ForeignFormat)
     /// A name in a file has a letter of another alphabet that looks like a Latin one.
     case lookalike(path: String, line: Int, name: String, letter: String)
     /// The time of a file is in the future, so it doesn't count.

@@ -12,6 +12,8 @@ extension AttemptProblem {
         case .tooLarge(let file, let bytes):
             (file, "has \(bytes) bytes, which is far more than an exercise needs", nil)
         case .notText(let file): (file, "isn't UTF-8 text. Save it as UTF-8", nil)
+        case .notSource(let file, let format):
+            (file, "is \(format.words), not Swift code. Save the code as plain text", nil)
         case .conflict(let file, let line): (file, "still contains merge conflict markers", line)
         }
     }

@@ -14,6 +14,8 @@ package enum AttemptProblem: Error, Hashable, Codable {
     case tooLarge(URL, bytes: Int)
     /// It isn't UTF-8 text.
     case notText(URL)
+    /// It isn't Swift code but something else under a name that ends in `.swift`.
+    case notSource(URL, ForeignFormat)
     /// A merge left its markers in it.
     case conflict(URL, line: Int)
 }

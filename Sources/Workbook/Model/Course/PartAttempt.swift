@@ -52,7 +52,7 @@ package struct PartAttempt: Sendable, Equatable {
             do {
                 _ = try read(name)
                 return false
-            } catch AttemptProblem.missing, AttemptProblem.notText {
+            } catch AttemptProblem.missing, AttemptProblem.notText, AttemptProblem.notSource {
                 return true
             } catch {
                 return false
@@ -82,7 +82,7 @@ package struct PartAttempt: Sendable, Equatable {
     /// Reads one of the owned files.
     ///
     /// - Throws: ``AttemptProblem`` when it cannot be graded.
-    func read(_ name: String) throws -> Data { try read(name, in: folder) }
+    package func read(_ name: String) throws -> Data { try read(name, in: folder) }
 
     /// Reads the files of the first part that the tests of a second part need in their subject.
     ///
@@ -110,6 +110,7 @@ package struct PartAttempt: Sendable, Equatable {
         } catch {
             throw AttemptProblem.unreadable(file)
         }
+        if let format = ForeignFormat(of: data) { throw AttemptProblem.notSource(file, format) }
         guard let text = String(data: data, encoding: .utf8) else { throw AttemptProblem.notText(file) }
         if let line = PartAttempt.conflictLine(in: text) { throw AttemptProblem.conflict(file, line: line) }
         return data
@@ -125,7 +126,7 @@ package struct PartAttempt: Sendable, Equatable {
             .sorted()
     }
 
-    private static let largestFile = 1 << 20
+    package static let largestFile = 1 << 20
 
     private static func conflictLine(in text: String) -> Int? {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

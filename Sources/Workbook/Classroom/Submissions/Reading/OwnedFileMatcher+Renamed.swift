@@ -1,3 +1,5 @@
+import WorkbookSystem
+
 extension OwnedFileMatcher {
     /// Where a file is among several folders and archives.
     struct Place: Hashable {
@@ -55,7 +57,7 @@ extension OwnedFileMatcher {
     /// Returns the words of a file's name: `copy`, `of`, `vault` and `swift` for `Copy of Vault.swift`.
     private static func words(_ name: String) -> Set<String> {
         Set(
-            HarmlessText.key(SourceProblem.looks(name)).split { !$0.isLetter && !$0.isNumber }.map(
+            HarmlessText.key(LookalikeLetters.looks(name)).split { !$0.isLetter && !$0.isNumber }.map(
                 String.init))
     }
 }

@@ -1,5 +1,7 @@
 import Foundation
+import WorkbookModel
 import WorkbookReporting
+import WorkbookSystem
 
 /// What a person should know about how a submission was packed.
 struct SubmissionFindings {
@@ -32,9 +34,9 @@ struct SubmissionFindings {
         }
         problems += selection.renamed.map { .renamed(path: $0.path, found: $0.found) }
         for file in selection.chosen {
-            if let kind = SourceProblem.Kind(of: file.content) {
+            if let kind = ForeignFormat(of: file.content) {
                 problems.append(.notSource(path: file.path, kind: kind))
-            } else if let found = SourceProblem.lookalike(in: file.content) {
+            } else if let found = LookalikeLetters.lookalike(in: file.content) {
                 problems.append(
                     .lookalike(path: file.path, line: found.line, name: found.name, letter: found.letter))
             }
