@@ -46,6 +46,8 @@ import Testing
         let fields = "0000644\0,0000000\0,0000000\0,00000000001\0,13602760400\0"
         #expect(header.contains(fields.replacing(",", with: "")))
         #expect(header.contains("ustar\u{0}00"))
+        archive.add(String(repeating: "é", count: 120), Data(), time: 8)
+        #expect(String(decoding: archive.data.suffix(1536), as: UTF8.self).contains("\u{0}00000000010\u{0}"))
     }
 
     @Test(

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A tar archive whose bytes depend only on the names and contents of its files.
+/// A tar archive whose bytes depend only on the names, contents and times of its files.
 ///
-/// Every file has the same time, owner and permissions.
+/// Every file has the same owner and permissions, and the same time unless another one is given.
 ///
 /// Source: POSIX.1-2017, pax, "ustar Interchange Format" and "pax Extended Header".
 package struct TarArchive: Sendable {
-    /// The time of every file in seconds since 1970: the start of 2020 in UTC.
+    /// The usual time of a file in seconds since 1970: the start of 2020 in UTC.
     ///
     /// Zip files can't express times before 1980, and some programs warn about files from 1970.
     package static let time = 1_577_836_800
@@ -22,14 +22,17 @@ package struct TarArchive: Sendable {
 
     /// Adds a file.
     ///
-    /// - Parameter path: A relative path.
-    package mutating func add(_ path: String, _ content: Data) {
+    /// - Parameters:
+    ///   - path: A relative path.
+    ///   - time: When it was changed, in seconds since 1970.
+    package mutating func add(_ path: String, _ content: Data, time: Int = TarArchive.time) {
         if let (prefix, name) = TarArchive.split(path) {
-            addEntry(prefix: prefix, name: name, type: "0", content)
+            addEntry(prefix: prefix, name: name, type: "0", content, time)
         } else {
             // Only the extended header can hold the path, so the ordinary one has a part of it, for old programs.
             addEntry(prefix: [], name: Array("PaxHeader".utf8), type: "x", TarArchive.record("path", path))
-            addEntry(prefix: [], name: Array(path.utf8.suffix(TarArchive.nameSize)), type: "0", content)
+            addEntry(
+                prefix: [], name: Array(path.utf8.suffix(TarArchive.nameSize)), type: "0", content, time)
         }
     }
 
@@ -37,7 +40,7 @@ package struct TarArchive: Sendable {
     private static let (nameSize, prefixSize) = (100, 155)
 
     private mutating func addEntry(
-        prefix: [UInt8], name: [UInt8], type: Character, _ content: Data
+        prefix: [UInt8], name: [UInt8], type: Character, _ content: Data, _ time: Int = TarArchive.time
     ) {
         var header: [UInt8] = []
         func field(_ bytes: [UInt8], _ size: Int) {
@@ -53,7 +56,7 @@ package struct TarArchive: Sendable {
         number(0, 8)
         number(0, 8)
         number(content.count, 12)
-        number(TarArchive.time, 12)
+        number(time, 12)
         // The checksum is that of a header with spaces in its place.
         field(Array(repeating: UInt8(ascii: " "), count: 8), 8)
         field(Array(String(type).utf8), 1)
