@@ -13,7 +13,8 @@ extension CommandTable where Context == CommandContext {
                 + companion("grade-book", [.book])
                 + own([
                     NextCommand.self, AllCommand.self, DoctorCommand.self, PrepareCommand.self,
-                    UpdateCommand.self, CompletionsCommand.self, ReportCommand.self, ClassCommand.self,
+                    UpdateCommand.self, CompletionsCommand.self, HandInCommand.self, ReportCommand.self,
+                    ClassCommand.self,
                 ])
                 + companion("grade-class", CommandOutline.classCommands)
                 + own([CourseCommand.self])
@@ -53,7 +54,7 @@ extension CommandTable where Context == CommandContext {
         case "restore": return "reset \(id)"
         case "verify", "grade": return "lesson \(id.lesson)"
         case "status": return "progress"
-        case "submit": return "report"
+        case "submit", "hand", "hand-in", "turn", "turn-in", "turnin", "pack": return HandInCommand.name
         case "list", "exercises", "lessons": return "--list"
         default: return nil
         }

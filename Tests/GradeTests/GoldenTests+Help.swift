@@ -19,7 +19,7 @@ extension EndToEnd.GoldenTests {
 
             Also:     grade book, grade next, grade all
             Machine:  grade doctor, grade prepare, grade update, grade completions
-            Teaching: grade report, grade class, grade course
+            Teaching: grade handin, grade report, grade class, grade course
             Options:  --course DIR  --color auto|always|never  --plain  --help  --version
             More:     grade COMMAND --help
             """#

@@ -101,6 +101,12 @@ extension EndToEnd.GoldenTests {
             For more:  swift run grade --help
             """),
         Misuse(
+            "submit 3",
+            """
+            grade: there is no command "submit". Did you mean "grade handin"?
+            For more:  swift run grade --help
+            """),
+        Misuse(
             "task 1.2",
             """
             grade: there is no command "task". Did you mean "grade show 1.2"?

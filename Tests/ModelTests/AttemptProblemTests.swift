@@ -37,6 +37,7 @@ struct AttemptProblemTests {
             Problem(
                 problem: .notSource(file, .richText),
                 message: "is a document with formatting (RTF), not Swift code. Save the code as plain text"),
+            Problem(problem: .empty(file), message: "is empty"),
             Problem(
                 problem: .conflict(file, line: 7), message: "still contains merge conflict markers", line: 7),
         ]

@@ -6,7 +6,7 @@ import WorkbookReporting
 
 extension Option {
     /// The learner's name.
-    static let learnerName = Option("--name", "NAME", "your name for the instructor (default: a number)")
+    static let learnerName = Option("--name", "NAME", "your name for the instructor (default: none)")
 }
 
 /// `grade report FILE`: writes the learner's progress to a file, to hand it in.
@@ -69,24 +69,12 @@ enum ReportCommand: Subcommand {
             context.console.writeError(notes.map { "grade: note: \($0)" })
             return .passed
         }
-        let file = try destination(path, report, context)
+        let file = try context.destination(path, named: report.fileName)
         try OutputFile.write(try report.json(), to: file.url, overwriting: "\"\(LearnerReport.kind)\"")
         var page = Layout(width: min(context.console.columns, 90))
         page.paragraph("\(" ✔ ", .done)Wrote \(file.path, .path)", indent: 3)
         describe(page, of: report, notes: notes, context)
         return .passed
-    }
-
-    /// Returns the file to write: in a folder, each report has its own name.
-    private static func destination(
-        _ path: String, _ report: LearnerReport, _ context: CommandContext
-    ) throws -> (url: URL, path: String) {
-        let url = try context.file(path)
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue
-        else { return (url, path) }
-        let inside = (path.hasSuffix("/") ? path : path + "/") + report.fileName
-        return (url.appending(path: report.fileName), inside)
     }
 
     /// Writes what a learner should know before handing in the report.

@@ -20,6 +20,14 @@ package enum OutputFile {
     /// - Parameter mark: A text near the beginning of the files that may be overwritten.
     /// - Throws: ``OutputProblem``.
     package static func write(_ text: String, to file: URL, overwriting mark: String) throws {
+        try write(Data(text.utf8), to: place(for: file) { begins($0, with: mark) })
+    }
+
+    /// Returns where a file would be written, if that is allowed.
+    ///
+    /// - Parameter isOurs: Returns whether an existing file may be overwritten.
+    /// - Throws: ``OutputProblem``.
+    package static func place(for file: URL, replacing isOurs: (URL) -> Bool) throws -> URL {
         // A link, such as `/dev/stdout`, stays; the file that it leads to is replaced.
         let file = file.standardizedFileURL.resolvingSymlinksInPath()
         let folder = file.deletingLastPathComponent()
@@ -28,10 +36,17 @@ package enum OutputFile {
         else { throw OutputProblem.noFolder(folder) }
         if FileManager.default.fileExists(atPath: file.path) {
             guard isRegular(file) else { throw OutputProblem.notAFile(file) }
-            guard begins(file, with: mark) else { throw OutputProblem.foreign(file) }
+            guard isOurs(file) else { throw OutputProblem.foreign(file) }
         }
+        return file
+    }
+
+    /// Writes a file at a place that was checked.
+    ///
+    /// - Throws: ``OutputProblem``.
+    package static func write(_ data: Data, to file: URL) throws {
         do {
-            try Data(text.utf8).write(to: file, options: .atomic)
+            try data.write(to: file, options: .atomic)
         } catch {
             throw OutputProblem.refused(file, reason: ErrorReason.text(error))
         }

@@ -33,6 +33,17 @@ extension CommandContext {
         return file
     }
 
+    /// Returns the file that a person named for a result: in a folder, it has a name of its own.
+    ///
+    /// - Throws: ``MissingWorkingDirectory``.
+    package func destination(_ path: String, named name: String) throws -> (url: URL, path: String) {
+        let url = try file(path)
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue
+        else { return (url, path) }
+        return (url.appending(path: name), (path.hasSuffix("/") ? path : path + "/") + name)
+    }
+
     /// Writes a result in the form that was asked for: as a page in a file, as JSON, or as text.
     ///
     /// - Throws: ``OutputProblem``, and any error from making the JSON.

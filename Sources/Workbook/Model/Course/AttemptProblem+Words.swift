@@ -14,6 +14,7 @@ extension AttemptProblem {
         case .notText(let file): (file, "isn't UTF-8 text. Save it as UTF-8", nil)
         case .notSource(let file, let format):
             (file, "is \(format.words), not Swift code. Save the code as plain text", nil)
+        case .empty(let file): (file, "is empty", nil)
         case .conflict(let file, let line): (file, "still contains merge conflict markers", line)
         }
     }

@@ -16,6 +16,8 @@ package enum AttemptProblem: Error, Hashable, Codable {
     case notText(URL)
     /// It isn't Swift code but something else under a name that ends in `.swift`.
     case notSource(URL, ForeignFormat)
+    /// It has no code at all. Only a hand-in says so, because the code may have moved to another file.
+    case empty(URL)
     /// A merge left its markers in it.
     case conflict(URL, line: Int)
 }

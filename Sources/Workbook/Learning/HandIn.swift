@@ -1,0 +1,95 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// What a learner hands in: the learner's own files in all exercises that were changed, and nothing else.
+package struct HandIn: Sendable {
+    /// An exercise with at least one file that differs from the starter.
+    package struct Item: Sendable {
+        /// The exercise.
+        package var exercise: Exercise
+        /// The digest of its files, as progress stores it.
+        package var digest: String
+        /// The files that can be packed.
+        package var files: [File] = []
+        /// What keeps files from being graded.
+        package var problems: [AttemptProblem] = []
+        /// Files without code, which is a problem unless the exercise works without them.
+        package var emptyFiles: [AttemptProblem] = []
+    }
+
+    /// A file of the archive.
+    package struct File: Sendable, Equatable {
+        /// Its path in the course.
+        package var path: String
+        /// Its content.
+        package var content: Data
+        /// When it was changed, in seconds since 1970; class records take it as the time of the hand-in.
+        package var time: Int
+    }
+
+    /// The exercises to hand in.
+    package private(set) var items: [Item] = []
+    /// The exercises that are still as in the starter.
+    package private(set) var untouched: [Exercise] = []
+
+    /// Reads the learner's files.
+    package init(of course: Course) {
+        for exercise in course.exercises {
+            if Attempt(exercise).hasOnlyStarterFiles() {
+                untouched.append(exercise)
+            } else {
+                items.append(Item(exercise, in: course))
+            }
+        }
+    }
+
+    /// All files of the archive.
+    package var files: [File] { items.flatMap(\.files) }
+
+    /// The archive, whose bytes depend only on the files.
+    package var archive: Data {
+        files.reduce(into: TarArchive()) { $0.add($1.path, $1.content, time: $1.time) }.data
+    }
+}
+
+extension HandIn.Item {
+    /// Reads the learner's files of an exercise.
+    fileprivate init(_ exercise: Exercise, in course: Course) {
+        self.init(exercise: exercise, digest: Attempt(exercise).digest())
+        for part in Attempt(exercise).parts {
+            for name in part.part.owns { add(name, of: part, in: course) }
+        }
+    }
+
+    private mutating func add(_ name: String, of part: PartAttempt, in course: Course) {
+        let file = part.folder.appending(path: name)
+        do {
+            let content = try part.read(name)
+            if content.allSatisfy({ $0 <= 0x20 }) { emptyFiles.append(.empty(file)) }
+            pack(file, content, in: course)
+        } catch let problem as AttemptProblem {
+            problems.append(problem)
+            switch problem {
+            case .notText, .notSource, .conflict, .empty:
+                // The instructor sees the same problem.
+                let content = try? BoundedFile.read(
+                    file, limit: PartAttempt.largestFile, followsLinks: false)
+                content.map { pack(file, $0, in: course) }
+            case .missing, .notRegular, .shared, .unreadable, .tooLarge: break
+            }
+        } catch {
+            problems.append(.unreadable(file))
+        }
+    }
+
+    private mutating func pack(_ file: URL, _ content: Data, in course: Course) {
+        // A file that was just read has a date, except while somebody replaces it.
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+        let date = attributes?[.modificationDate] as? Date
+        let time = date.map { Int(max(0, min($0.timeIntervalSince1970, 0o77777777777))) }
+        files.append(
+            HandIn.File(
+                path: course.relativePath(of: file), content: content, time: time ?? TarArchive.time))
+    }
+}

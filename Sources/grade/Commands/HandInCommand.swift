@@ -1,0 +1,163 @@
+import Foundation
+import WorkbookCommandLine
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
+
+extension Option {
+    /// Packs without grading.
+    static let quick = Option("--quick", nil, "don't grade what has changed since it was last graded")
+}
+
+/// `grade handin`: packs the learner's work into an archive for the instructor.
+enum HandInCommand: Subcommand {
+    static let name = "handin"
+    static let summary = "pack your work for the instructor"
+    static let section = HelpSection.teaching
+    static let operandName = "[FILE]"
+    static let mostOperands = 1
+    static let options: [Option] = [.course, .learnerName, .quick]
+    static let discussion = """
+        Packs the files that you edit into an archive for your instructor, for all exercises that you have changed: no given \
+        files, no build products, no progress. Nothing is sent.
+
+        First, it grades what has changed since it was last graded, and lists the results. \
+        It also reports files that can't be graded, such as a missing one. It writes the archive even then, so you decide \
+        whether to hand it in.
+
+        If your instructor has chosen a name for the archives, yours gets that name. Otherwise it is named after you if you gave \
+        your name, or else handin.tar. An earlier archive of yours is replaced, and no other file.
+
+          grade handin                          into the current folder
+          grade handin --name "Ada Lovelace"    with your name, which is kept for the next time
+          grade handin /media/share             into another folder
+          grade handin lessons.tar              under another name
+          grade handin --quick                  without grading
+        """
+    static var manual: Manual {
+        Manual(
+            operands: [("[FILE]", "the folder to write to, or a file whose name ends in .tar")],
+            exits: [
+                ("0", "the archive was written, and everything in it can be graded"),
+                ("1", "something in it can't be graded, or there was nothing to hand in"),
+                Manual.wrongUsage,
+                ("69", "Swift is missing or too old; --quick works without it"),
+                ("70", "the archive could not be written"),
+            ],
+            files: [
+                Manual.progress, (".workbook/hand-in.json", "your name, and which archives are yours"),
+                Manual.built,
+            ])
+    }
+
+    static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
+        let course = try context.course(arguments)
+        if HandIn(of: course).items.isEmpty {
+            context.console.write(["There is nothing to hand in yet: you haven't changed any exercise."])
+            return .notYet
+        }
+        var record = HandInRecord(of: course)
+        let target = try target(arguments, &record, course, context)
+        let place = try OutputFile.place(for: target.url, replacing: record.contains)
+        context.interruptMessage.text = "Stopped. Nothing was written."
+        let canGrade = !arguments.has(.quick) && course.suites != .leftOut
+        var graded = Graded(progress: ProgressStore(course: course).load().progress)
+        if canGrade { try await grade(course, &graded, context) }
+        // What is packed is what lies there now, even if a file was saved during the grading.
+        let handIn = HandIn(of: course)
+        let report = HandInReport(
+            handIn, in: course, progress: graded.progress, broken: graded.broken, notes: graded.notes)
+        var page = report.page(width: context.console.columns) { context.command($0, arguments) }
+        page.gap()
+        if report.hasUngraded, !canGrade {
+            let words: StyledLine =
+                arguments.has(.quick)
+                ? " Because of --quick, nothing was graded now."
+                : " This copy of the course has no checks, so only your instructor can grade your code. To see whether it compiles:  \("swift build", .command)"
+            page.paragraph(words, indent: 1)
+        }
+        if handIn.files.isEmpty {
+            page.paragraph(" Nothing was written, because no file can be packed.", indent: 1)
+        } else {
+            let archive = handIn.archive
+            try record.add(archive, in: course)
+            try OutputFile.write(archive, to: place)
+            page.paragraph(
+                "\(" ✔ ", .good)Packed \(Format.count(handIn.items.count { !$0.files.isEmpty }, "exercise")): \(Format.count(handIn.files.count, "file")), \((archive.count + 1023) >> 10) KB.",
+                indent: 3)
+            page.paragraph(
+                " Next: send this file to your instructor:  \(target.path, .path)", indent: 7)
+        }
+        context.console.write(page.lines)
+        return report.unfit.isEmpty ? .passed : .notYet
+    }
+
+    /// Returns the file to write, after asking for the learner's name if it is needed.
+    private static func target(
+        _ arguments: Arguments, _ record: inout HandInRecord, _ course: Course, _ context: CommandContext
+    ) throws -> (url: URL, path: String) {
+        let operand = arguments.operands.first
+        let asked = HandInName(askedIn: course)
+        if let name = arguments.value(of: .learnerName).flatMap(LearnerReport.name) { record.name = name }
+        let isNamed = operand?.hasSuffix(".tar") ?? false
+        if record.name == nil, let asked, asked.hasLearner, !isNamed {
+            record.name = ask(context)
+        }
+        let fileName: String
+        if let asked, asked.hasLearner, record.name == nil {
+            let identity = LearnerIdentity.known(for: course) ?? .made()
+            try identity.keep(for: course)
+            fileName = asked.fileName(for: "learner-\(identity.id)")
+        } else {
+            let usual = record.name == nil ? HandInName.withoutLearner : HandInName.withLearner
+            fileName = (asked ?? usual).fileName(for: record.name ?? "")
+        }
+        let target = try context.destination(operand ?? ".", named: fileName)
+        guard target.url.pathExtension == "tar" else {
+            throw UsageError.badOperand(
+                operand ?? "", what: "a folder, or a file whose name ends in .tar", command: name)
+        }
+        return (target.url, operand == nil ? fileName : target.path)
+    }
+
+    private static func ask(_ context: CommandContext) -> String? {
+        guard context.input.isTerminal else { return nil }
+        context.console.output.write("Your name, for the name of the archive: ")
+        let answer = context.input.readLine()
+        // The end of the input does not end the line.
+        if answer == nil { context.console.output.write("\n") }
+        return answer.flatMap(LearnerReport.name)
+    }
+
+    /// What is known after grading.
+    private struct Graded {
+        var progress: LearnerProgress
+        /// The exercises that this tool could not grade.
+        var broken: [Exercise] = []
+        /// Notes for the learner.
+        var notes: [String] = []
+    }
+
+    /// Grades the exercises that have changed since they were last graded.
+    private static func grade(
+        _ course: Course, _ graded: inout Graded, _ context: CommandContext
+    ) async throws {
+        let records = graded.progress.exercises
+        let open = HandIn(of: course).items.filter {
+            $0.problems.isEmpty && records[$0.exercise.slug]?.files != $0.digest
+        }.map(\.exercise)
+        if open.isEmpty { return }
+        let round = try await context.gradingRound(for: course, isIsolated: false)
+        for var lesson in course.lessons {
+            lesson.exercises.removeAll { !open.contains($0) }
+            if lesson.exercises.isEmpty { continue }
+            let status = StatusLine(context.console)
+            let result = await round.run(.lesson(lesson)) { status.set($0, $1) }
+            await status.end()
+            graded.progress = result.progress
+            graded.broken += result.report.rows.filter { $0.verdict?.outcome == .graderError }.map(\.exercise)
+            let known = graded.notes
+            graded.notes += result.report.notes.filter { !known.contains($0) }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookLearning
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct HandInTests {
+    private let folder = TemporaryFolder.current
+    private let lamp = "Lessons/1-lamp/1-switch/Lamp.swift"
+    private let own = "Lessons/1-lamp/1-switch/Filament.swift"
+    private let tests = "Lessons/1-lamp/2-test-the-lamp/LampTests.swift"
+
+    /// Loads a course in whose first exercise all Swift files are the learner's.
+    private func course(changing changes: [String: String?] = [:]) throws -> Course {
+        let manifest = SampleCourse.manifest.replacing(
+            #""owns": ["Lamp.swift"]"#, with: #""owns": ["Lamp.swift", "*.swift"]"#)
+        return try SampleCourse.load(
+            in: folder, changing: ["Lessons/1-lamp/lesson.json": manifest].merging(changes) { $1 })
+    }
+
+    @Test("Only the learner's files of changed exercises are packed, at their paths and with their times")
+    func files() throws {
+        let course = try course(changing: [own: "// mine", "Lessons/1-lamp/1-switch/notes.txt": "x"])
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1_800_000_000.7)],
+            ofItemAtPath: folder(own).path)
+        let handIn = HandIn(of: course)
+        let bulb = "Lessons/1-lamp/1-switch/Bulb.swift"
+        expectEqual(handIn.files.map(\.path), [lamp, bulb, own])
+        expectEqual(handIn.files.last?.time, 1_800_000_000)
+        expectEqual(handIn.items.map(\.problems), [[]])
+        expectEqual(handIn.untouched.map(\.slug), ["test-the-lamp"])
+    }
+
+    @Test("The same files give the same archive, and another time or content another one")
+    func reproducible() throws {
+        let first = HandIn(of: try course()).archive
+        expectEqual(HandIn(of: try Course.load(folder.url)).archive, first)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1_800_000_000)],
+            ofItemAtPath: folder(lamp).path)
+        #expect(HandIn(of: try Course.load(folder.url)).archive != first)
+    }
+
+    @Test("What is wrong with a file is found, and what can be read is packed all the same")
+    func problems() throws {
+        let course = try SampleCourse.load(in: folder, changing: [tests: "// changed"])
+        let file = folder(lamp)
+        let cases: [(String?, AttemptProblem, isPacked: Bool)] = [
+            (nil, .missing(file), false), (#"{\rtf1 x}"#, .notSource(file, .richText), true),
+            ("a\n<<<<<<< HEAD\n", .conflict(file, line: 2), true),
+            (String(repeating: " ", count: 2 << 20), .tooLarge(file, bytes: 2 << 20), false),
+        ]
+        for (text, problem, isPacked) in cases {
+            try FileManager.default.removeItem(at: file)
+            if let text { try folder.write([lamp: text]) }
+            let handIn = HandIn(of: course)
+            expectEqual(handIn.items.map(\.problems), [[problem], []])
+            expectEqual(handIn.files.map(\.path), (isPacked ? [lamp] : []) + [tests], "\(problem)")
+            // The next case removes it.
+            if text == nil { try folder.write([lamp: ""]) }
+        }
+        try FileManager.default.removeItem(at: file)
+        try folder.write(["elsewhere.swift": "// secret"])
+        try folder.link(lamp, to: folder("elsewhere.swift").path)
+        expectEqual(HandIn(of: course).items.first?.problems, [.notRegular(file)])
+        expectEqual(HandIn(of: course).files.map(\.path), [tests])
+        try FileManager.default.removeItem(at: file)
+        try folder.write([lamp: " \n"])
+        expectEqual(HandIn(of: course).items.first?.emptyFiles, [.empty(file)])
+        expectEqual(HandIn(of: course).items.first?.problems, [])
+    }
+
+    @Test("The record knows the archives that the learner wrote, and keeps the name")
+    func record() throws {
+        let course = try course()
+        try folder.write(["a.tar": "one", "b.tar": "two"])
+        var record = HandInRecord(of: course)
+        record.name = "Ada"
+        try record.add(Data("one".utf8), in: course)
+        record = HandInRecord(of: course)
+        expectEqual(record.name, "Ada")
+        expectEqual(["a", "b", "c"].map { record.contains(folder("\($0).tar")) }, [true, false, false])
+        try folder.write([".workbook/hand-in.json": "?"])
+        expectEqual(HandInRecord(of: course).contains(folder("a.tar")), false)
+    }
+}
