@@ -19,12 +19,16 @@ enum ClassHandoutCommand: CompanionCommand {
         Chapters don't mention lessons that you leave out: a reference such as "(lesson 4)" is removed, as is a section about the next \
         lesson. If another one remains, the command shows where.
 
+        Learners pack their work with `grade handin`. With --handin-name you choose what their archives are called: {name} stands \
+        for the learner's name, for which the command asks. `{name}.tar` lets `grade class run` find the learners in a roster.
+
         The same course always gives the same archive, byte for byte. The command replaces a folder only if it wrote it and \
         nothing in it has changed since.
 
           grade class handout ../workbook                  the whole course
           grade class handout ../workbook --lessons 1-3    three lessons
           grade class handout ../exam --without-suites     without the checks
+          grade class handout ../workbook --handin-name '{name}.tar'
         """
     static var manual: Manual {
         Manual(
@@ -46,9 +50,13 @@ enum ClassHandoutCommand: CompanionCommand {
             throw UsageError.missingOperand(
                 command: name, what: "the folder to write", example: "../workbook")
         }
-        let handout = Handout(
+        var handout = Handout(
             of: course, lessons: try context.lessons(arguments, in: course),
             hasSuites: !arguments.has(.withoutSuites), tool: try ToolSources(for: course, tool: context.tool))
+        if let text = arguments.value(of: .handInName) {
+            guard let name = HandInName(text) else { throw UsageError.badValue(.handInName, text) }
+            handout.handInName = name
+        }
         let writer = try HandoutWriter(
             handout, to: try context.file(path), environment: context.environment, runner: context.runner)
         context.interruptMessage.text = "Stopped. Nothing was written."

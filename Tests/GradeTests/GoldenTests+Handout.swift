@@ -53,7 +53,11 @@ extension EndToEnd.GoldenTests {
         "A handout without checks says who grades and how to hand in", arguments: ["lesson 1.1", "prepare"])
     func handoutWithoutSuites(command: String) async throws {
         let folder = try prepareHandout()
-        let written = try await run(["class", "handout", folder, "--without-suites", "--lessons", "1"])
+        let refused = try await run(["class", "handout", folder, "--handin-name", "{name}.zip"])
+        #expect(refused.status == 64 && refused.errors.contains("such as {name}.tar"))
+        let written = try await run([
+            "class", "handout", folder, "--without-suites", "--lessons", "1", "--handin-name", "lesson 1.tar",
+        ])
         #expect(written.output.contains("The checks are left out"))
         let words = command.split(separator: " ").map(String.init) + ["--course", folder]
         try await expectScreen(
@@ -62,9 +66,14 @@ extension EndToEnd.GoldenTests {
             grade: this copy of the course has no checks, so only your instructor can grade
             your code.
             To see whether your code compiles:  swift build
-            To hand it in, pack the folder Lessons:  tar -czf lessons.tar.gz Lessons
+            To pack it for your instructor:  swift run grade handin
             Chapters, tasks and hints are here:  swift run grade show
             """#)
+        try course.write("handout/learners/\(greeting)", "// mine")
+        try course.write(".workbook/x", "")
+        let handIn = try await run(["handin", ".workbook/", "--course", folder])
+        #expect(handIn.output.contains("no checks, so only your instructor can grade"), "\(handIn)")
+        #expect(handIn.status == 0 && course.has(".workbook/lesson 1.tar"))
         #expect(try await run(["hint", "1.1", "--course", folder]).status == 0)
         #expect(try await run(["doctor", "--course", folder]).status == 0)
     }

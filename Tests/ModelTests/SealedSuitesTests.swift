@@ -88,6 +88,6 @@ import Testing
         try FileManager.default.removeItem(at: folder("Tests"))
         let course = try Course.load(folder.url)
         expectEqual(course.suites, .leftOut)
-        #expect(throws: SuitesLeftOut(lessons: "Lessons")) { try course.openSuites() }
+        #expect(throws: SuitesLeftOut()) { try course.openSuites() }
     }
 }

@@ -12,6 +12,8 @@ package struct Handout: Sendable, Equatable {
     package var lessons: [Lesson]
     /// Whether learners can grade: otherwise the hidden suites are left out.
     package var hasSuites: Bool
+    /// What learners' archives are called, if it matters.
+    package var handInName: HandInName?
 
     /// Creates a handout of some lessons of a course.
     ///

@@ -19,7 +19,7 @@ struct HandoutReadme {
             HandoutReadme.opening(handout.course.manifest)
             + (handout.hasSuites ? HandoutReadme.grading(first) : HandoutReadme.reading(first))
             + "## The lessons\n\n| lesson | chapter | exercises |\n| --- | --- | --- |\n\(lessons)\n"
-            + HandoutReadme.handingIn(lessonsFolder)
+            + HandoutReadme.handingIn
             + (handout.hasSuites ? HandoutReadme.sealed(handout.sealedSuites) : "")
             + HandoutReadme.updating
     }
@@ -79,19 +79,18 @@ struct HandoutReadme {
         """
     }
 
-    private static func handingIn(_ lessons: String) -> String {
-        """
+    private static let handingIn = """
         ## Handing in
 
-        Unless your instructor asks for something else, pack the folder `\(lessons)` into an archive, and hand that in:
-
         ```sh
-        tar -czf lessons.tar.gz \(lessons)
+        swift run grade handin
         ```
+
+        This packs the files that you've changed into an archive, lists what can't be graded, and names the file to send to your
+        instructor.
 
 
         """
-    }
 
     private static func sealed(_ path: String) -> String {
         """

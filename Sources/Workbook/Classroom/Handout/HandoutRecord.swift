@@ -5,7 +5,7 @@ import WorkbookSystem
 /// A `handout.json`: what `grade class handout` wrote into a folder, so that it replaces nothing else.
 struct HandoutRecord: Codable, Equatable {
     /// The name of the file.
-    static let path = "handout.json"
+    static let path = HandInName.record
 
     /// The version of the file's format.
     var format = 1
@@ -15,6 +15,8 @@ struct HandoutRecord: Codable, Equatable {
     var lessons: [Int]
     /// How the hidden suites were handed out.
     var suites: Suites
+    /// What learners' archives are called; `nil` if the instructor has chosen no name.
+    var handInName: String?
     /// The digests of the other files by their paths, FNV-1a with 128 bits.
     var files: [String: String]
 
@@ -25,6 +27,7 @@ struct HandoutRecord: Codable, Equatable {
     init(of files: [String: Data], _ handout: Handout) {
         lessons = handout.lessons.map(\.number)
         suites = handout.hasSuites ? .sealed : .leftOut
+        handInName = handout.handInName?.pattern
         self.files = files.mapValues(HandoutRecord.digest(of:))
     }
 

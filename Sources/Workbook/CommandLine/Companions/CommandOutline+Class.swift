@@ -6,7 +6,7 @@ extension CommandOutline {
 
     package static let classHandout = CommandOutline(
         name: "class handout", summary: "write a copy of the course for learners", operandName: "DIR",
-        mostOperands: 1, options: [.course, .lessons, .withoutSuites])
+        mostOperands: 1, options: [.course, .lessons, .withoutSuites, .handInName])
 
     package static let classRun = CommandOutline(
         name: "class run", summary: "grade the submissions of a class", operandName: "SUBMISSIONS",
@@ -84,6 +84,10 @@ extension Option {
     package static let classFormat = Option(
         "--format", MachineFormat.allCases.map(\.rawValue).joined(separator: "|"),
         "also write a report in this format for each submission")
+
+    /// What learners' archives are called.
+    package static let handInName = Option(
+        "--handin-name", "NAME", "the name of the archives that learners hand in, such as {name}.tar")
 
     /// The folder for joined results.
     package static let mergeOut = Option("--out", "DIR", "the folder for the joined results")

@@ -39,16 +39,13 @@ extension Course {
         switch suites {
         case .files: break
         case .sealed(let sealed): try sealed.open()
-        case .leftOut: throw SuitesLeftOut(lessons: folders.lessons)
+        case .leftOut: throw SuitesLeftOut()
         }
     }
 }
 
 /// An error: this copy of the course has no hidden suites, so it can't grade.
 package struct SuitesLeftOut: Error, Equatable {
-    /// The folder that the learner hands in.
-    package var lessons: String
-
-    /// Creates the error for a copy with the lessons in a folder.
-    package init(lessons: String) { self.lessons = lessons }
+    /// Creates the error.
+    package init() {}
 }

@@ -8,7 +8,7 @@ extension SuitesLeftOut: ExplainableError {
             "this copy of the course has no checks, so only your instructor can grade your code.",
             [
                 "To see whether your code compiles:  \("swift build", .command)",
-                "To hand it in, pack the folder \(lessons):  \("tar -czf lessons.tar.gz \(lessons)", .command)",
+                "To pack it for your instructor:  \("\(setting.program) handin", .command)",
                 "Chapters, tasks and hints are here:  \("\(setting.program) show", .command)",
             ])
     }
