@@ -58,6 +58,8 @@ var runner: [Target] {
         // So are the formats that autograders and CI read.
         engine("Formats", ["WorkbookReporting", "WorkbookModel", "WorkbookSystem"]),
         tool("grade-formats", ["WorkbookFormats", "WorkbookGrading", "WorkbookReporting"]),
+        // And what learners hand in.
+        tool("grade-handin", ["WorkbookGrading", "WorkbookLearning", "WorkbookReporting"]),
     ]
 }
 
@@ -144,7 +146,7 @@ var projectTests: [Target] {
         .testTarget(
             name: "GradeTests",
             dependencies: [
-                "grade", "grade-book", "grade-class", "grade-course", "grade-formats",
+                "grade", "grade-book", "grade-class", "grade-course", "grade-formats", "grade-handin",
                 "SubmissionSupport", "TestSupport",
                 "WorkbookAuthoring", "WorkbookBook", "WorkbookClassroom", "WorkbookCommandLine",
                 "WorkbookGrading",

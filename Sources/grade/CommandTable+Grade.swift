@@ -13,9 +13,10 @@ extension CommandTable where Context == CommandContext {
                 + companion("grade-book", [.book])
                 + own([
                     NextCommand.self, AllCommand.self, DoctorCommand.self, PrepareCommand.self,
-                    UpdateCommand.self, CompletionsCommand.self, HandInCommand.self, ReportCommand.self,
-                    ClassCommand.self,
+                    UpdateCommand.self, CompletionsCommand.self,
                 ])
+                + companion("grade-handin", CommandOutline.handInCommands)
+                + own([ClassCommand.self])
                 + companion("grade-class", CommandOutline.classCommands)
                 + own([CourseCommand.self])
                 + companion("grade-course", CommandOutline.courseCommands))
@@ -54,7 +55,7 @@ extension CommandTable where Context == CommandContext {
         case "restore": return "reset \(id)"
         case "verify", "grade": return "lesson \(id.lesson)"
         case "status": return "progress"
-        case "submit", "hand", "hand-in", "turn", "turn-in", "turnin", "pack": return HandInCommand.name
+        case "submit", "hand", "hand-in", "turn", "turn-in", "turnin", "pack": return "handin"
         case "list", "exercises", "lessons": return "--list"
         default: return nil
         }

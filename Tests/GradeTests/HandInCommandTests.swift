@@ -6,6 +6,7 @@ import WorkbookReporting
 @testable import WorkbookCommandLine
 @testable import WorkbookSystem
 @testable import grade
+@testable import grade_handin
 
 /// Hands in at a simulated terminal, because golden tests have no terminal.
 struct HandInCommandTests {

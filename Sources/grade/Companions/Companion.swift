@@ -29,7 +29,7 @@ struct Companion: Sendable {
 
     /// Whether copies of the course for learners contain a program.
     private static func isForLearners(_ name: String) -> Bool {
-        ["grade-book", "grade-formats"].contains(name)
+        ["grade-book", "grade-formats", "grade-handin"].contains(name)
     }
 
     /// Runs the program in place of this process, so that it has its terminal, its signals and its exit status.

@@ -10,6 +10,7 @@ import WorkbookReporting
 @testable import grade_class
 @testable import grade_course
 @testable import grade_formats
+@testable import grade_handin
 
 /// Runs the built `grade` as a user would, and records its output and its exit status.
 struct GradeTool {
@@ -66,6 +67,7 @@ struct GradeTool {
             let companions = [
                 "grade-book": CommandTable.gradeBook, "grade-class": .gradeClass,
                 "grade-course": .gradeCourse, "grade-formats": .gradeFormats,
+                "grade-handin": .gradeHandIn,
             ]
             return try await #require(companions[program]).run(words, context)
         }

@@ -46,9 +46,10 @@ struct HandInReport {
             let outcome = record?.files == item.digest ? record?.outcome : nil
             let hasResult = outcome != nil && outcome != .didNotCompile
             let problems = item.problems + (hasResult ? [] : item.emptyFiles)
-            let standing = ExerciseStanding(item.exercise, progress: progress)
+            let status = progress.status(of: item.exercise)
             var row = Row(
-                exercise: item.exercise, symbol: standing.symbol, words: standing.words, problems: problems,
+                exercise: item.exercise, symbol: status.listSymbol(isUntouched: false),
+                words: ExerciseStatus.words(record, isUntouched: false), problems: problems,
                 isGraded: outcome != nil, isUnfit: !problems.isEmpty || outcome == .didNotCompile)
             if !item.problems.isEmpty {
                 (row.symbol, row.words) = (Span(" ✘ ", .bad), "can't be graded")

@@ -4,19 +4,9 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-extension Option {
-    /// Packs without grading.
-    static let quick = Option("--quick", nil, "don't grade what has changed since it was last graded")
-}
-
 /// `grade handin`: packs the learner's work into an archive for the instructor.
-enum HandInCommand: Subcommand {
-    static let name = "handin"
-    static let summary = "pack your work for the instructor"
-    static let section = HelpSection.teaching
-    static let operandName = "[FILE]"
-    static let mostOperands = 1
-    static let options: [Option] = [.course, .learnerName, .quick]
+enum HandInCommand: CompanionCommand {
+    static let outline = CommandOutline.handIn
     static let discussion = """
         Packs the files that you edit into an archive for your instructor, for all exercises that you have changed: no given \
         files, no build products, no progress. Nothing is sent.

@@ -4,19 +4,9 @@ import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
-extension Option {
-    /// The learner's name.
-    static let learnerName = Option("--name", "NAME", "your name for the instructor (default: none)")
-}
-
 /// `grade report FILE`: writes the learner's progress to a file, to hand it in.
-enum ReportCommand: Subcommand {
-    static let name = "report"
-    static let summary = "write a report for the instructor"
-    static let section = HelpSection.teaching
-    static let operandName = "[FILE]"
-    static let mostOperands = 1
-    static let options: [Option] = [.course, .learnerName, .format, .json]
+enum ReportCommand: CompanionCommand {
+    static let outline = CommandOutline.report
     static let discussion = """
         Writes a report of your progress for the instructor of a workshop, to a file or into a shared folder. No server or \
         account is needed. Instructors see the progress of all learners with `grade class room`.

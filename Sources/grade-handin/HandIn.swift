@@ -3,38 +3,38 @@ import WorkbookModel
 import WorkbookSystem
 
 /// What a learner hands in: the learner's own files in all exercises that were changed, and nothing else.
-package struct HandIn: Sendable {
+struct HandIn: Sendable {
     /// An exercise with at least one file that differs from the starter.
-    package struct Item: Sendable {
+    struct Item: Sendable {
         /// The exercise.
-        package var exercise: Exercise
+        var exercise: Exercise
         /// The digest of its files, as progress stores it.
-        package var digest: String
+        var digest: String
         /// The files that can be packed.
-        package var files: [File] = []
+        var files: [File] = []
         /// What keeps files from being graded.
-        package var problems: [AttemptProblem] = []
+        var problems: [AttemptProblem] = []
         /// Files without code, which is a problem unless the exercise works without them.
-        package var emptyFiles: [AttemptProblem] = []
+        var emptyFiles: [AttemptProblem] = []
     }
 
     /// A file of the archive.
-    package struct File: Sendable, Equatable {
+    struct File: Sendable, Equatable {
         /// Its path in the course.
-        package var path: String
+        var path: String
         /// Its content.
-        package var content: Data
+        var content: Data
         /// When it was changed, in seconds since 1970; class records take it as the time of the hand-in.
-        package var time: Int
+        var time: Int
     }
 
     /// The exercises to hand in.
-    package private(set) var items: [Item] = []
+    private(set) var items: [Item] = []
     /// The exercises that are still as in the starter.
-    package private(set) var untouched: [Exercise] = []
+    private(set) var untouched: [Exercise] = []
 
     /// Reads the learner's files.
-    package init(of course: Course) {
+    init(of course: Course) {
         for exercise in course.exercises {
             if Attempt(exercise).hasOnlyStarterFiles() {
                 untouched.append(exercise)
@@ -45,10 +45,10 @@ package struct HandIn: Sendable {
     }
 
     /// All files of the archive.
-    package var files: [File] { items.flatMap(\.files) }
+    var files: [File] { items.flatMap(\.files) }
 
     /// The archive, whose bytes depend only on the files.
-    package var archive: Data {
+    var archive: Data {
         files.reduce(into: TarArchive()) { $0.add($1.path, $1.content, time: $1.time) }.data
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import WorkbookLearning
+@testable import grade_handin
 @testable import WorkbookModel
 @testable import WorkbookSystem
 
