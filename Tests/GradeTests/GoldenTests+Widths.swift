@@ -265,8 +265,10 @@ extension EndToEnd.GoldenTests {
 
             Files
 
-              yours  Lessons/1-greetings/2-test-the-counter/CounterTests.swift
-              given  Lessons/1-greetings/2-test-the-counter/Subject/Counter.swift
+              yours
+                Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+              given
+                Lessons/1-greetings/2-test-the-counter/Subject/Counter.swift
 
              Open it:   swift run grade next 1.2
              Grade it:  swift run grade lesson 1.2
