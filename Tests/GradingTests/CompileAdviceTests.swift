@@ -178,7 +178,7 @@ import TestSupport
             "The member to override is final, so subclasses can't change it."),
         Example(
             "class Lamp$ { func f() {} }\nclass Sub$: Lamp$ { func f() {} }",
-            "The superclass has the same member. If you mean to replace it, write `override`."),
+            "The superclass has the same member. If you mean to replace it, add `override`."),
         Example(
             "class Lamp$ { private func f() {} }\nclass Sub$: Lamp$ { override func f() {} }",
             "The superclass has no accessible method with exactly this name, these parameters and this result."
@@ -541,7 +541,7 @@ import TestSupport
         ),
         Example(
             "class A$ { init(x: Int) {} }\nclass B$: A$ { required init(x: Int) { super.init(x: x) } }",
-            "The superclass has the same member. If you mean to replace it, write `override`."),
+            "The superclass has the same member. If you mean to replace it, add `override`."),
         Example(
             "class A$ { func f() {} }\nclass B$: A$ {\n  @MainActor\n  override func f() {}\n}",
             "`f()` is main actor-isolated, but the declaration that it overrides is nonisolated."),

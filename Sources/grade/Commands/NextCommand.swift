@@ -43,11 +43,11 @@ enum NextCommand: Subcommand {
         guard let exercise = named.flatMap({ open(in: $0, progress) }) ?? step.exercise else {
             let width = context.console.columns
             let closing = ClosingPage(course, before: LearnerProgress(), progress: progress)
-            context.console.write(
+            await context.page(
                 (closing?.lines(width: width).dropFirst() ?? [])
                     + step.lines(course: course, isClosingShown: closing != nil, width: width) {
                         context.command($0, arguments)
-                    })
+                    }, arguments)
             return .passed
         }
         let (file, line) = exercise.workplace(after: progress.exercises[exercise.slug])

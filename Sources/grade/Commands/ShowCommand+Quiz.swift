@@ -43,9 +43,10 @@ extension ShowCommand {
         quiz.addResult(to: &page)
         let chapter = context.keys["chapter"] ?? context.command("show \(lesson.number)", arguments)
         let next = context.command(isPassed ? "next" : "next \(lesson.number)", arguments)
+        // `grade watch` is at an exercise already.
         for (words, command) in [
             (quiz.missed.isEmpty ? nil : "To read the chapter again:", chapter),
-            ("Your next exercise:", next),
+            (context.keys.isEmpty ? "Your next exercise:" : nil, next),
         ] {
             guard let words else { continue }
             page.paragraph(" \(words)  \(command, .command)", indent: 1)

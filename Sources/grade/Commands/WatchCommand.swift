@@ -64,7 +64,7 @@ enum WatchCommand: Subcommand {
                 inner.console = request.console
                 inner.keys = [
                     "hint": "press h", "quiz": "press a", "solution": "press s", "reset": "press x",
-                    "undo": "press u", "next": "press n", "chapter": "press c",
+                    "undo": "press u", "chapter": "press c",
                 ]
                 if request.key == .reset {
                     // As everywhere in `grade watch`, one key is enough, and the result takes the place of the question.
@@ -120,6 +120,9 @@ enum WatchCommand: Subcommand {
     /// Opens the book in the browser, and says so or why not.
     private static func open(_ book: BackgroundBook, _ context: CommandContext) async {
         do {
+            if book.opened == nil {
+                context.console.write(["Opening the book. The first time, this takes a while."])
+            }
             context.console.write(
                 try await book.open().lines(
                     end: "The book stays open until you quit grade watch.", width: context.console.columns))

@@ -13,7 +13,7 @@ actor BackgroundBook {
 
     private let course: Course
     private let context: CommandContext
-    private var opened: BookAddress?
+    private(set) var opened: BookAddress?
     /// Why the book ended, if it did.
     private var end: (any Error)?
 

@@ -82,8 +82,14 @@ struct WatchPage {
     }
 
     /// Scrolls so that the cursor of a list is on the screen.
-    mutating func revealCursor(_ size: WatchDisplay.Size) {
+    ///
+    /// - Parameter isNew: Whether the list was just opened, so that what follows the cursor should be on the screen as well.
+    mutating func revealCursor(_ size: WatchDisplay.Size, isNew: Bool = false) {
         guard case .list(let list) = content else { return }
+        if isNew {
+            let cursor = list.cursorLines(width: size.columns)
+            viewport.first = max(0, cursor.lowerBound - rows(size) / 2)
+        }
         viewport.reveal(
             list.cursorLines(width: size.columns), heights(list.lines(width: size.columns), size),
             rows: rows(size))
@@ -97,9 +103,9 @@ struct WatchPage {
         if quiz.index != old.index { return viewport = Viewport() }
         let lines = lines(width: size.columns)
         let start = zip(lines, before).prefix { $0 == $1 }.count
-        let added = lines.count - before.count
+        let ends = zip(lines.dropFirst(start).reversed(), before.dropFirst(start).reversed())
         viewport.reveal(
-            start..<min(start + max(added, 0), lines.count), heights(lines, size), rows: rows(size))
+            start..<lines.count - ends.prefix { $0 == $1 }.count, heights(lines, size), rows: rows(size))
     }
 
     /// Returns the line that says which part of a long text is on the screen, with the first of the notes that fits.

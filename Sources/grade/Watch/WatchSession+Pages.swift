@@ -12,7 +12,7 @@ extension WatchSession {
         case .list:
             page = WatchPage(
                 content: .list(ExerciseList(course: course, progress: progress, cursor: exercise.id)))
-            page?.revealCursor(size)
+            page?.revealCursor(size, isNew: true)
         case .questions:
             guard let quiz = Quiz(lesson, progress, marksCode: !console.output.hasColor) else {
                 return await react(to: .pressed(.escape))
@@ -29,6 +29,8 @@ extension WatchSession {
             page?.hasSolution =
                 screen.isSolutionOpen
                 || exercise.folders.hasSolutions && progress.hasReadHints(of: exercise)
+            // The newest hint is the last one.
+            if key == .hint && hintCount > 1 { page?.move(.end, size) }
             if key == .chapter {
                 page?.viewport = chapterPlaces[lesson.number] ?? Viewport()
                 chapterPlaces[lesson.number] = page?.viewport

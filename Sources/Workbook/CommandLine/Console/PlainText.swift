@@ -25,11 +25,13 @@ package enum PlainText {
             }
         }
         let texts = whole.flatMap(SpokenLine.lines)
-        guard let width else { return texts.map(\.text) }
-        return texts.flatMap { text in
+        let lines = texts.flatMap { text -> [String] in
+            guard let width else { return [text.text] }
             var page = Layout(width: width)
             page.paragraph(text, indent: 0)
             return page.lines.map(\.text)
         }
+        // They kept together what belongs together.
+        return lines.map { $0.replacing("\u{A0}", with: " ") }
     }
 }

@@ -54,7 +54,7 @@ struct SpokenLine {
     /// check is about.
     private mutating func squeeze(_ span: Span) {
         var piece = ""
-        for letter in span.text.replacing("\u{A0}", with: " ") {
+        for letter in span.text {
             let before = piece.last ?? last
             if letter == quote ?? letter, letter == "\"" || letter == "`", before != "\\" {
                 // A quotation with several blanks in a row is never broken between them.

@@ -132,7 +132,7 @@ extension CompileAdvice {
         Rule("overrides a 'final'", "The member to override is final, so subclasses can't change it"),
         Rule(
             "overriding declaration requires an 'override' keyword",
-            "The superclass has the same member. If you mean to replace it, write `override`"),
+            "The superclass has the same member. If you mean to replace it, add `override`"),
         Rule(
             "initializer does not override a designated initializer",
             "The superclass has no designated initializer like this one to override"),

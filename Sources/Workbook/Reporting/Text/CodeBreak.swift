@@ -36,6 +36,8 @@ enum CodeBreak {
         // A piece that is much too short would look worse.
         let least = start + (fitting - start) / 3
         var best: (place: Place, depth: Int, tie: Int, end: Int)?
+        // The last place that is too near, which is still better than the middle of a name.
+        var near: Int?
         var isInString = false
         var depth = 0
         for end in 1...limit {
@@ -46,15 +48,20 @@ enum CodeBreak {
                 if "([{".contains(code[end - 1]) { depth += 1 }
                 if ")]}".contains(code[end - 1]) { depth -= 1 }
             }
-            guard end > start, end >= least,
-                var place = place(before: end, in: code, isInString: isInString)
-            else { continue }
+            guard end > start, var place = place(before: end, in: code, isInString: isInString) else {
+                continue
+            }
+            if end < least {
+                if place < .inWord { near = end }
+                continue
+            }
             if isComment && place == .afterOperator { place = .blank }
             // Two arguments belong together less than the sides of an operator.
             let tie = !isComment && code[..<end].last { $0 != " " } == "," ? 0 : 1
             if let best, (best.place, best.depth, best.tie) < (place, depth, tie) { continue }
             best = (place, depth, tie, end)
         }
+        if let near, best.map({ $0.place >= .inWord }) ?? true { return near }
         return best?.end ?? fitting
     }
 

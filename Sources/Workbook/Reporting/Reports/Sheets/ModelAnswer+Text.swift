@@ -37,16 +37,19 @@ extension ModelAnswer {
         case .same: page.paragraph(" • yours is identical", indent: 3)
         case .differs(let lines): for line in lines { add(line, to: &page) }
         case .alone(let lines, let reason):
-            page.paragraph(" • your file \(reason.words); this is the one in the solution", indent: 3)
-            for line in lines { add(.inserted(line), to: &page) }
+            page.paragraph(" • your file \(reason.words). This is the solution's file:", indent: 3)
+            for (index, line) in lines.enumerated() {
+                let sign = Span("   ", .faint, spoken: index == 0 ? "code:\n" : nil)
+                add(line, sign: sign, ending: index == lines.count - 1 ? "\nend of code" : "", to: &page)
+            }
         }
     }
 
     private func add(_ line: LineDifference.Line, to page: inout Layout) {
         switch line {
         case .same(let text): add(text, sign: Span("   ", .faint), to: &page)
-        case .removed(let text): add(text, sign: Span(" - ", .bad, spoken: "removed: "), to: &page)
-        case .inserted(let text): add(text, sign: Span(" + ", .good, spoken: "added: "), to: &page)
+        case .removed(let text): add(text, sign: Span(" - ", .bad, spoken: "removed:\u{A0}"), to: &page)
+        case .inserted(let text): add(text, sign: Span(" + ", .good, spoken: "added:\u{A0}"), to: &page)
         case .folded(let count):
             let dots = Span("   … ", .faint, spoken: "")
             page.paragraph("\(dots)\("\(Format.count(count, "identical line"))", .faint)", indent: 5)
@@ -56,9 +59,12 @@ extension ModelAnswer {
     /// Adds a line of code; the continuation of a long one is indented a little more, after the same sign.
     ///
     /// A screen reader reads the line in one piece.
-    private func add(_ text: String, sign: Span, to page: inout Layout) {
+    ///
+    /// - Parameter ending: What is read after it.
+    private func add(_ text: String, sign: Span, ending: String = "", to page: inout Layout) {
         for (index, piece) in CodeBreak.pieces(of: text, room: page.width - 3).enumerated() {
-            let line: StyledLine = "\(sign)\(Span(piece, .code, spoken: piece == text ? nil : text))"
+            let spoken = text + ending
+            let line: StyledLine = "\(sign)\(Span(piece, .code, spoken: piece == spoken ? nil : spoken))"
             page.verbatim(index == 0 ? line : line.silent)
         }
     }
