@@ -114,6 +114,9 @@ var otherTools: [Target] {
         tool(
             "grade-course",
             ["WorkbookAuthoring", "WorkbookGrading", "WorkbookLearning", "WorkbookReporting"]),
+        // Finds the mutants of any package that its own tests miss; knows nothing of courses.
+        engine("Bugs", ["WorkbookMutation", "WorkbookReporting", "WorkbookSystem"]),
+        tool("grade-bugs", ["WorkbookBugs", "WorkbookReporting"]),
     ]
 }
 
@@ -133,6 +136,7 @@ var projectTests: [Target] {
         tests("Formats", exclude: ["Golden"]),
         tests("Authoring", ["WorkbookLearning"]),
         tests("Book", ["WorkbookMarkdown"]),
+        tests("Bugs", ["WorkbookMutation", "WorkbookReporting"]),
         tests("Classroom"), tests("Markdown"), tests("Mutation"),
         // Hostile and honest submissions: `swift test` grades a few, and `Tests/Submissions/run` all of them.
         .target(
@@ -146,9 +150,9 @@ var projectTests: [Target] {
         .testTarget(
             name: "GradeTests",
             dependencies: [
-                "grade", "grade-book", "grade-class", "grade-course", "grade-formats", "grade-handin",
-                "SubmissionSupport", "TestSupport",
-                "WorkbookAuthoring", "WorkbookBook", "WorkbookClassroom", "WorkbookCommandLine",
+                "grade", "grade-book", "grade-bugs", "grade-class", "grade-course", "grade-formats",
+                "grade-handin", "SubmissionSupport", "TestSupport", "WorkbookAuthoring", "WorkbookBook",
+                "WorkbookBugs", "WorkbookClassroom", "WorkbookCommandLine",
                 "WorkbookGrading",
                 "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel", "WorkbookReporting",
                 "WorkbookSystem", "ProcessShims",

@@ -11,6 +11,7 @@ extension CommandTable where Context == CommandContext {
                 HintCommand.self, SolutionCommand.self, ResetCommand.self, ProgressCommand.self,
             ])
                 + companion("grade-book", [.book])
+                + companion("grade-bugs", [.bugs])
                 + own([
                     NextCommand.self, AllCommand.self, DoctorCommand.self, PrepareCommand.self,
                     UpdateCommand.self, CompletionsCommand.self,

@@ -3,8 +3,7 @@ import WorkbookReporting
 
 /// Annotations of GitHub Actions, as commands in the log of a step.
 ///
-/// Source: the escaping of actions/toolkit, `command.ts`, and its reading by actions/runner, `ActionCommand.cs`. A step
-/// shows ten annotations of each type; the last error says how many there are besides.
+/// A step shows ten annotations of each type; the last error says how many there are besides.
 package struct GitHubAnnotations {
     private let input: FormatInput
 
@@ -12,8 +11,6 @@ package struct GitHubAnnotations {
 
     /// The most annotations of a type that a step shows.
     static let most = 10
-    /// The most characters of a message.
-    private static let longest = 4000
 
     /// The commands, a line each.
     var text: String {
@@ -31,33 +28,22 @@ package struct GitHubAnnotations {
             lines += group.prefix(shown).map { command(type, $0.title, $0.file, $0.test) }
             if shown < group.count {
                 let words = "\(group.count - shown) more, which the log of this step or a report lists"
-                lines.append("::\(type) title=\(Self.property(input.title))::\(Self.data(words))")
+                lines.append("::\(type) title=\(GitHubText.property(input.title))::\(GitHubText.data(words))")
             }
         }
         let count = "\(input.passedCount) of \(Format.count(input.entries.count, "exercise")) passed"
         let words = ([count] + (input.grade?.notes ?? [])).joined(separator: "\n")
-        lines.append("::notice title=\(Self.property(input.title))::\(Self.data(words))")
+        lines.append("::notice title=\(GitHubText.property(input.title))::\(GitHubText.data(words))")
         return lines.joined(separator: "\n") + "\n"
     }
 
     private func command(_ type: String, _ title: String, _ file: String, _ test: ReportedTest) -> String {
         // A problem without a place belongs to the learner's first file.
         let place = test.place ?? Place(path: file, line: 1)
-        var properties = ["file=\(Self.property(place.path))", "line=\(place.line)"]
+        var properties = ["file=\(GitHubText.property(place.path))", "line=\(place.line)"]
         if let column = place.column { properties.append("col=\(column)") }
-        properties.append("title=\(Self.property("\(title): \(test.name)"))")
-        return "::\(type) \(properties.joined(separator: ","))::\(Self.data(test.message))"
-    }
-
-    /// Returns a text as the value of a property, which ends at a comma or a colon.
-    private static func property(_ text: String) -> String {
-        data(FormatText.line(text)).replacing(":", with: "%3A").replacing(",", with: "%2C")
-    }
-
-    /// Returns a text as the message of a command, which ends with its line.
-    private static func data(_ text: String) -> String {
-        FormatText.block(FormatText.limited(text, to: longest)).replacing("%", with: "%25")
-            .replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+        properties.append("title=\(GitHubText.property("\(title): \(test.name)"))")
+        return "::\(type) \(properties.joined(separator: ","))::\(GitHubText.data(test.message))"
     }
 
     /// Returns text between commands that keep the runner from obeying anything in it.

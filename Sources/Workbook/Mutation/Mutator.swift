@@ -21,6 +21,18 @@ package enum Mutator {
         return numbered(found, in: file)
     }
 
+    /// Returns the mutants of a file that the tests of any code should notice, in the order of its declarations.
+    ///
+    /// All of them change bodies only. Few of them don't compile, and few make no difference.
+    package static func typicalMutants(of file: SourceFile) -> [Mutant] {
+        let found = file.bodies.enumerated().flatMap { index, body in
+            TypicalMutations(file: file, body: body).drafts.map {
+                (scope: Mutant.Scope.body(index), declaration: body.signature, draft: $0)
+            }
+        }
+        return numbered(found, in: file)
+    }
+
     private static func numbered(
         _ found: [(scope: Mutant.Scope, declaration: String, draft: MutantDraft)], in file: SourceFile
     ) -> [Mutant] {
@@ -37,7 +49,8 @@ package enum Mutator {
             return Mutant(
                 operation: draft.operation, file: file.name, declaration: declaration,
                 line: file.line(of: offset ?? property), change: draft.change,
-                occurrence: occurrences[words] ?? 1, scope: scope, edits: draft.edits)
+                occurrence: occurrences[words] ?? 1, consequence: draft.consequence ?? draft.change,
+                scope: scope, edits: draft.edits)
         }
     }
 

@@ -7,6 +7,7 @@ import WorkbookReporting
 @testable import WorkbookSystem
 @testable import grade
 @testable import grade_book
+@testable import grade_bugs
 @testable import grade_class
 @testable import grade_course
 @testable import grade_formats
@@ -65,7 +66,7 @@ struct GradeTool {
         var table = CommandTable.grade
         table.runCompanion = { program, words, context in
             let companions = [
-                "grade-book": CommandTable.gradeBook, "grade-class": .gradeClass,
+                "grade-book": CommandTable.gradeBook, "grade-bugs": .gradeBugs, "grade-class": .gradeClass,
                 "grade-course": .gradeCourse, "grade-formats": .gradeFormats,
                 "grade-handin": .gradeHandIn,
             ]

@@ -39,7 +39,9 @@ package struct ToolSources: Sendable, Equatable {
 
     /// The folders of the programs for instructors and authors, and of the modules that only they use.
     private static let others = [
-        "Workbook/Authoring", "Workbook/Classroom", "Workbook/Mutation", "grade-class", "grade-course",
+        "Workbook/Authoring", "Workbook/Bugs", "Workbook/Classroom", "Workbook/Mutation", "grade-bugs",
+        "grade-class",
+        "grade-course",
     ]
 
     /// The paths of the files that learners need.

@@ -22,6 +22,8 @@ package struct Mutant: Sendable, Equatable {
     package let change: String
     /// Distinguishes mutants that are described by the same words; 1 for the first.
     package let occurrence: Int
+    /// What is different with the change, as the end of a sentence that begins with "if".
+    package let consequence: String
     let scope: Scope
     let edits: [Edit]
 

@@ -3,6 +3,8 @@ struct MutantDraft {
     var operation: String
     var edits: [Edit]
     var change: String
+    /// What is different, as the end of a sentence that begins with "if"; `nil` for the change itself.
+    var consequence: String?
 
     /// Describes the replacement of a range.
     init(
@@ -23,8 +25,11 @@ struct MutantDraft {
     }
 
     /// Returns code for a sentence: in one line, and not too long.
-    static func quote(_ code: String) -> String {
+    static func quote(_ code: String) -> String { "`\(bare(code))`" }
+
+    /// Returns code for a sentence, without the quotation marks.
+    private static func bare(_ code: String) -> String {
         let line = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return "`\(line.count > 70 ? line.prefix(69) + "…" : line)`"
+        return line.count > 70 ? line.prefix(69) + "…" : line
     }
 }

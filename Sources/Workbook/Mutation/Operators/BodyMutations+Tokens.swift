@@ -27,11 +27,11 @@ extension BodyMutations {
 
     /// Returns the line of a token, so that the same operator in another line has other words.
     private func around(_ token: Token) -> String {
-        let line = file.line(of: token.range.lowerBound)
-        let all = file.tokens.filter { file.line(of: $0.range.lowerBound) == line }
-        let first = all.first?.range.lowerBound ?? token.range.lowerBound
-        let last = all.last?.range.upperBound ?? token.range.upperBound
-        return "`\(token.text)` in \(MutantDraft.quote(file.text(first..<max(first, last))))"
+        var first = file.tokenIndices(in: token.range).lowerBound
+        var last = first
+        while !file.tokens[first].startsLine { first -= 1 }
+        while last + 1 < file.tokens.count, !file.tokens[last + 1].startsLine { last += 1 }
+        return "`\(token.text)` in \(MutantDraft.quote(file.text(file.range(ofTokens: first..<last + 1))))"
     }
 
     private func negation(_ token: Token) -> [MutantDraft] {

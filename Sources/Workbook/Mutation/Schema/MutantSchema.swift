@@ -12,6 +12,8 @@ package struct MutantSchema: Sendable {
     private var numbers: [String: [(lines: ClosedRange<Int>, numbers: [Int])]] = [:]
     /// The mutants that may be the cause of an error between these lines.
     private var suspects: [String: [(lines: ClosedRange<Int>, numbers: [Int])]] = [:]
+    /// All mutants of the body between these lines.
+    private var bodies: [String: [(lines: ClosedRange<Int>, numbers: [Int])]] = [:]
 
     /// Writes a program.
     ///
@@ -19,16 +21,21 @@ package struct MutantSchema: Sendable {
     ///   - sources: All files of a module that have mutants.
     ///   - mutants: The mutants by their numbers, from 1.
     ///   - variable: The environment variable that selects a mutant.
-    package init(of sources: [SourceFile], mutants: [Int: Mutant], variable: String) {
+    ///   - reach: How the program notes which bodies run; `nil` if it doesn't.
+    package init(
+        of sources: [SourceFile], mutants: [Int: Mutant], variable: String, reach: ReachNotes? = nil
+    ) {
         var storage: [Int: (property: Int, behavior: StorageBehavior)] = [:]
         var properties = 0
         for source in sources {
             var writer = SchemaWriter(
-                source, mutants.filter { $0.value.file == source.name }, firstProperty: properties)
+                source, mutants.filter { $0.value.file == source.name }, firstProperty: properties,
+                firstBody: reach?.firstBodies[source.name])
             writer.write()
             files[source.name] = Data(writer.text.utf8)
             numbers[source.name] = writer.places
             suspects[source.name] = writer.suspects
+            bodies[source.name] = writer.bodies
             properties += writer.wrapped.count
             for (number, mutant) in mutants where mutant.file == source.name {
                 if case .storage(let index, let behavior) = mutant.scope, let own = writer.wrapped[index] {
@@ -36,8 +43,15 @@ package struct MutantSchema: Sendable {
                 }
             }
         }
-        files[MutantRuntime.fileName] = Data(
-            MutantRuntime.text(variable: variable, properties: properties, storage: storage).utf8)
+        let runtime =
+            reach.map { MutantRuntime.text(variable: variable, reach: $0) }
+            ?? MutantRuntime.text(variable: variable, properties: properties, storage: storage)
+        files[MutantRuntime.fileName] = Data(runtime.utf8)
+    }
+
+    /// Returns the numbers of all mutants in the body that a line of a file is part of.
+    package func allMutants(aroundLine line: Int, of file: String) -> [Int] {
+        (bodies[file] ?? []).filter { $0.lines.contains(line) }.flatMap(\.numbers)
     }
 
     /// Returns the numbers of the mutants that a compiler's error in a line of a file is about.

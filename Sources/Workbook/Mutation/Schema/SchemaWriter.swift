@@ -4,12 +4,16 @@ import WorkbookSystem
 struct SchemaWriter {
     private let source: SourceFile
     private let mutants: [Int: Mutant]
+    private let firstBody: Int?
+    private let bytes: [UInt8]
     /// The text so far.
     private(set) var text = ""
     /// Which mutants are in which lines of the text.
     private(set) var places: [(lines: ClosedRange<Int>, numbers: [Int])] = []
     /// Which mutants may be the cause of an error that is in no mutant's own lines.
     private(set) var suspects: [(lines: ClosedRange<Int>, numbers: [Int])] = []
+    /// Which mutants are in the body between these lines.
+    private(set) var bodies: [(lines: ClosedRange<Int>, numbers: [Int])] = []
     /// The numbers of the wrappers by the properties' indices.
     private(set) var wrapped: [Int: Int] = [:]
     private var line = 1
@@ -17,9 +21,13 @@ struct SchemaWriter {
 
     /// Prepares the text of a file with some mutants of it.
     ///
-    /// - Parameter firstProperty: The number of the first wrapper in this file.
-    init(_ source: SourceFile, _ mutants: [Int: Mutant], firstProperty: Int) {
+    /// - Parameters:
+    ///   - firstProperty: The number of the first wrapper in this file.
+    ///   - firstBody: The number of the first body, if the program notes which bodies run.
+    init(_ source: SourceFile, _ mutants: [Int: Mutant], firstProperty: Int, firstBody: Int? = nil) {
         self.source = source
+        self.firstBody = firstBody
+        bytes = firstBody == nil ? source.bytes : source.bytesWithoutInlining
         self.mutants = mutants
         let indices = Set(
             mutants.values.compactMap { if case .storage(let index, _) = $0.scope { index } else { nil } })
@@ -53,25 +61,34 @@ struct SchemaWriter {
 
     private mutating func copy(to offset: Int) {
         guard offset > position else { return }
-        append(source.text(position..<offset))
+        append(String(decoding: bytes[position..<offset], as: UTF8.self))
         position = offset
     }
 
     private mutating func write(body index: Int, _ numbers: [Int]) {
         let body = source.bodies[index]
         let start = line
-        append("{\nswitch __Mutant.active {\n")
+        // A debug build compares one case after the other, so the original comes first where speed matters.
+        if let firstBody {
+            let limits = "\(numbers.first ?? 0), \(numbers.last ?? 0)"
+            append("{\nswitch __Mutant.chosen(\(firstBody + index), \(limits)) {\n")
+            append("case 0:\n" + copy(of: body, with: []) + "\n")
+        } else {
+            append("{\nswitch __Mutant.active {\n")
+        }
         for number in numbers {
             guard let mutant = mutants[number] else { continue }
             let first = line
             append("case \(number):\n" + copy(of: body, with: mutant.edits) + "\n")
             places.append((first...line - 1, [number]))
         }
-        append("default:\n" + copy(of: body, with: []) + "\n}\n}")
+        let rest = firstBody == nil ? copy(of: body, with: []) : "fatalError(\"no such mutant\")"
+        append("default:\n" + rest + "\n}\n}")
         position = body.range.upperBound
         // The compiler reports what an initializer misses at the end of all its copies.
         let drops = numbers.filter { mutants[$0]?.operation == "drop-statement" }
         suspects.append((start...line, drops.isEmpty ? numbers : drops))
+        bodies.append((start...line, numbers))
     }
 
     /// Returns the code of a body, without its braces, with edits.

@@ -12,6 +12,8 @@ struct CodeBody: Sendable {
 
     /// The declaration for people: `Monitor.init(center:)`.
     var name: String
+    /// The labels of the arguments: `(center:)`; empty for an accessor.
+    var labels = ""
     /// The place in the file, in bytes, with the braces.
     var range: Range<Int>
     /// The type of its result as it is written; `nil` if there is no result.
@@ -22,8 +24,13 @@ struct CodeBody: Sendable {
     var blocks: [Block]
     /// The body's own single expression, whose value it returns without `return`.
     var impliedResult: Range<Int>?
+    /// The braces of closures and of local functions in it, in which `return` means something else.
+    var inner: [Range<Int>] = []
     /// Whether `return` may stand anywhere in it: not in an initializer that cannot fail, which must set everything first.
     var canLeaveEarly: Bool
+
+    /// The name with the labels.
+    var signature: String { name + labels }
 
     /// The statements of all blocks.
     var statements: [Statement] { blocks.flatMap(\.statements) }

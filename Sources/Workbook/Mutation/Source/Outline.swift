@@ -23,14 +23,38 @@ struct Outline {
             }
         let blocks = Blocks(file: file).all(in: block)
         let own = blocks.first?.statements ?? []
+        let inner = inner(of: block)
         let isImplied =
             own.count == 1 && result != nil
-            && (own[0].isExpression || ["if_stmt", "switch_stmt"].contains(own[0].kind))
+            && (own[0].isExpression
+                || ["if_stmt", "switch_stmt"].contains(own[0].kind) && !returns(own[0].range, outside: inner))
         return CodeBody(
-            name: path(property == nil || isGetter ? name : "\(name) (setter)"), range: range,
+            name: path(property == nil || isGetter ? name : "\(name) (setter)"),
+            labels: property == nil ? labels(of: node) : "", range: range,
             resultType: result,
             parameters: parameters(of: node), blocks: blocks, impliedResult: isImplied ? own[0].range : nil,
+            inner: inner,
             canLeaveEarly: node.kind != "constructor_decl")
+    }
+
+    /// Whether there is a `return` in a range, other than those of closures: then an `if` or a `switch` is no expression.
+    private func returns(_ range: Range<Int>, outside inner: [Range<Int>]) -> Bool {
+        file.tokens[file.tokenIndices(in: range)].contains { token in
+            token.text == "return" && !inner.contains { $0.contains(token.range.lowerBound) }
+        }
+    }
+
+    /// Returns the labels of a function's arguments: `(_:to:)`.
+    private func labels(of node: SyntaxNode) -> String {
+        if node.kind == "destructor_decl" { return "" }
+        return "(" + node.argumentLabels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
+    }
+
+    /// Returns the braces of the closures and local functions in a block.
+    private func inner(of node: SyntaxNode) -> [Range<Int>] {
+        let isOwn = ["closure_expr", "func_decl", "accessor_decl", "constructor_decl"].contains(node.kind)
+        let own = isOwn ? node.node("body").flatMap { file.range(of: $0) } : nil
+        return [own].compactMap { $0 } + node.children.flatMap(inner)
     }
 
     /// Returns what stands between the arrow and the body.

@@ -12,6 +12,10 @@ package struct SourceFile: Sendable {
     private(set) var modifiers: [Modifier] = []
     /// The indices of tokens by where they begin.
     private let indices: [Int: Int]
+    /// Where the lines begin, in bytes.
+    private let lineStarts: [Int]
+    /// The code whose changes tell nothing about tests.
+    private(set) var incidental: [Range<Int>] = []
 
     /// Takes a source apart.
     ///
@@ -22,6 +26,8 @@ package struct SourceFile: Sendable {
         tokens = Lexer.tokens(of: bytes)
         indices = Dictionary(
             tokens.enumerated().map { ($1.range.lowerBound, $0) }, uniquingKeysWith: { first, _ in first })
+        lineStarts = [0] + data.enumerated().filter { $0.element == UInt8(ascii: "\n") }.map { $0.offset + 1 }
+        incidental = IncidentalCode(tokens: tokens).ranges
         for item in tree.nodes("items") { visit(item, in: []) }
     }
 
@@ -29,7 +35,23 @@ package struct SourceFile: Sendable {
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
     /// Returns the number of the line that an offset is in, from 1.
-    func line(of offset: Int) -> Int { bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1 }
+    func line(of offset: Int) -> Int { SourceFile.count(in: lineStarts) { $0 <= offset } }
+
+    /// Returns the line and the column of an offset, both from 1; columns count bytes.
+    func position(of offset: Int) -> SourcePosition {
+        let line = line(of: offset)
+        return SourcePosition(line: line, column: offset - lineStarts[line - 1] + 1)
+    }
+
+    /// Returns how many elements at the start of a sorted list fulfill a condition.
+    private static func count<Element>(in list: [Element], where isBefore: (Element) -> Bool) -> Int {
+        var (low, high) = (0, list.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBefore(list[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
 
     /// Returns the place of a node; `nil` if the compiler gives none, or one that isn't a token.
     func range(of node: SyntaxNode) -> Range<Int>? {
@@ -41,8 +63,8 @@ package struct SourceFile: Sendable {
 
     /// Returns the indices of the tokens in a range.
     func tokenIndices(in range: Range<Int>) -> Range<Int> {
-        let first = tokens.firstIndex { $0.range.lowerBound >= range.lowerBound } ?? tokens.endIndex
-        let end = tokens[first...].firstIndex { $0.range.lowerBound >= range.upperBound } ?? tokens.endIndex
+        let first = SourceFile.count(in: tokens) { $0.range.lowerBound < range.lowerBound }
+        let end = SourceFile.count(in: tokens) { $0.range.lowerBound < range.upperBound }
         return first..<max(first, end)
     }
 

@@ -6,12 +6,14 @@ import Foundation
 package enum SyntaxTree {
     /// Returns the compiler's output for a file, as JSON.
     ///
+    /// - Parameter bytes: The most bytes of the output; the rest is lost, and then the tree can't be read.
     /// - Throws: What keeps the compiler from being started. A file with a syntax error has a tree as well, as far as the
     ///   compiler understood it.
     package static func data(
-        of file: URL, toolchain: Toolchain, runner: ProcessRunner, environment: [String: String]
+        of file: URL, toolchain: Toolchain, runner: ProcessRunner, environment: [String: String],
+        atMost bytes: Int = BoundedFile.largestJSON
     ) async throws -> Data {
-        try await output(for: [file], toolchain, runner, environment)
+        try await output(for: [file], toolchain, runner, environment, atMost: bytes)
     }
 
     /// Returns the nodes of several files, by the files' paths; a file that the compiler gives no tree for is missing.
@@ -42,12 +44,13 @@ package enum SyntaxTree {
     }
 
     private static func output(
-        for files: [URL], _ toolchain: Toolchain, _ runner: ProcessRunner, _ environment: [String: String]
+        for files: [URL], _ toolchain: Toolchain, _ runner: ProcessRunner, _ environment: [String: String],
+        atMost bytes: Int = BoundedFile.largestJSON
     ) async throws -> Data {
         if files.isEmpty { return Data() }
         var runner = runner
         // The largest tree of the course has 120 KB; a longer one is cut and cannot be read then.
-        runner.outputCap = BoundedFile.largestJSON
+        runner.outputCap = bytes
         // The compiler writes the trees of all primary files, each to an output of its own.
         let arguments =
             [

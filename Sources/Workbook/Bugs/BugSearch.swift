@@ -1,0 +1,138 @@
+import Foundation
+import WorkbookMutation
+import WorkbookSystem
+
+/// A search for the changes of a package's code that its own tests don't notice.
+package struct BugSearch: Sendable {
+    /// What a search is doing.
+    package enum Phase: Sendable, Equatable {
+        case reading
+        case building(attempt: Int, mutants: Int)
+        case cleanRun(Int, of: Int)
+        case reach(Int, of: Int)
+        case trying(Int, of: Int)
+    }
+
+    private let copy: PackageCopy
+    private let tools: BugTools
+    private let since: String?
+
+    /// Prepares a search.
+    ///
+    /// - Parameters:
+    ///   - folder: A folder in the package.
+    ///   - home: The folder of all copies of packages.
+    ///   - since: The git reference since which lines must have changed; `nil` for all lines.
+    /// - Throws: ``BugProblem/noPackage(_:)``.
+    package init(from folder: URL, home: URL, since: String?, tools: BugTools) throws {
+        copy = PackageCopy(of: try PackageReader.find(from: folder), in: home)
+        self.tools = tools
+        self.since = since
+    }
+
+    /// The folder of the copy.
+    package var home: URL { copy.home }
+
+    /// Searches, and keeps everything that it finds.
+    ///
+    /// - Parameter progress: Called whenever something begins or ends.
+    /// - Throws: ``BugProblem``, or the errors of the file system and of starting programs.
+    package func report(progress: @escaping @Sendable (Phase) -> Void) async throws -> BugReport {
+        let lock = try await FileLock.acquire(copy.home.appending(path: "lock"))
+        defer { lock.release() }
+        let clock = ContinuousClock.now
+        // What an earlier search left that was killed.
+        try? FileManager.default.removeItem(at: copy.home.appending(path: "runs"))
+        progress(.reading)
+        try copy.update(keepsSources: true)
+        try copy.copyDependencies()
+        let package = try await PackageReader(copy: copy, tools: tools).read()
+        let (mutants, skipped) = try await PackageMutants.read(
+            targets(of: package), in: copy.original, tools: tools)
+        guard !mutants.all.isEmpty else {
+            throw BugProblem.nothingToChange(copy.original, skipped.map { "\($0.name): \($0.reason)" })
+        }
+        if !package.targets.contains(where: \.isTest) { throw BugProblem.noTests(copy.original) }
+        var lines: ChangedLines?
+        if let since { lines = try await ChangedLines.read(since: since, in: copy.original, tools: tools) }
+        let marks = EquivalenceMarks(of: mutants.modules.flatMap(\.sources))
+        let chosen = Set(mutants.all.keys).filter { number in
+            guard let mutant = mutants.all[number]?.mutant, !mutants.excess.contains(number) else {
+                return false
+            }
+            return lines?.contains(mutant.file, mutant.line) ?? true
+        }
+        var digest = PackageFiles(root: copy.original).digest()
+        digest.add(tools.toolchain.identity)
+        // Another version of this tool may make other changes, and then bodies have other numbers.
+        for number in mutants.all.keys.sorted() { digest.add(mutants.all[number]?.mutant.id ?? "") }
+        let journal = try BugJournal(copy.home.appending(path: "journal.jsonl"), digest: digest.text)
+        var fates = chosen.reduce(into: [Int: BugFate]()) { fates, number in
+            guard let mutant = mutants.all[number]?.mutant else { return }
+            fates[number] = marks.reason(for: mutant).map { .equivalent($0) } ?? journal.fates[mutant.id]
+        }
+        let baseline = try await find(
+            chosen, in: mutants, of: package, &fates, journal, progress: progress)
+        return BugReport(
+            package: package.name, mutants: mutants, chosen: chosen, fates: fates, baseline: baseline,
+            skippedTargets: skipped, since: since, seconds: (ContinuousClock.now - clock).seconds)
+    }
+
+    /// Returns the targets with the files that the package has; the copy may have more, of the last build.
+    private func targets(of package: SwiftPackage) -> [SwiftPackage.Target] {
+        package.targets.map { target in
+            var target = target
+            target.sources = target.sources.filter {
+                FileKind(of: copy.original.appending(path: $0)) == .file
+            }
+            return target
+        }
+    }
+
+    /// Finds the fates that are still unknown.
+    private func find(
+        _ chosen: Set<Int>, in mutants: PackageMutants, of package: SwiftPackage,
+        _ fates: inout [Int: BugFate],
+        _ journal: BugJournal, progress: @escaping @Sendable (Phase) -> Void
+    ) async throws -> Baseline {
+        if chosen.allSatisfy({ fates[$0] != nil }) { return journal.baseline ?? Baseline() }
+        let build = MutantBuild(copy: copy, package: package, mutants: mutants, tools: tools)
+        let buildable = chosen.filter { fates[$0] != .notCompiled }
+        let broken = try await build.build(buildable) {
+            progress(.building(attempt: $0, mutants: buildable.count))
+        }
+        for number in broken {
+            fates[number] = .notCompiled
+            if let id = mutants.all[number]?.mutant.id { try journal.add(.notCompiled, of: id) }
+        }
+        let program = TestProgram(copy: copy, package: package, tools: tools, flags: build.flags)
+        var baseline = journal.baseline
+        if baseline == nil {
+            let run = BaselineRun(program: program, bodyCount: mutants.bodyCount)
+            baseline = try await run.baseline(progress: progress)
+            // What tests reach is only known of code with changes, so a search in part of the code keeps nothing.
+            if since == nil, let baseline { try journal.add(baseline) }
+        }
+        guard let baseline else { return Baseline() }
+        let byBody = baseline.testsByBody()
+        let trial = MutantTrial(program: program, baseline: baseline)
+        let open = chosen.filter { fates[$0] == nil }.sorted()
+        let done = Locked(0)
+        let found = try await open.concurrentMap(limit: tools.width) { number -> BugFate in
+            guard let numbered = mutants.all[number] else { return .notCompiled }
+            let tests = byBody[numbered.body] ?? []
+            let fate =
+                tests.isEmpty
+                ? .notReached : try await trial.fate(of: number, body: numbered.body, tests: tests)
+            try journal.add(fate, of: numbered.mutant.id)
+            progress(
+                .trying(
+                    done.withLock {
+                        $0 += 1; return $0
+                    }, of: open.count))
+            return fate
+        }
+        for (number, fate) in zip(open, found) { fates[number] = fate }
+        return baseline
+    }
+}

@@ -1,0 +1,156 @@
+import WorkbookMutation
+import WorkbookReporting
+
+extension BugReport {
+    /// The report for a terminal.
+    ///
+    /// - Parameters:
+    ///   - width: The number of columns.
+    ///   - showsAll: Whether to show everything, however much that is.
+    ///   - command: The command that shows everything.
+    package func lines(width: Int, showsAll: Bool, command: String) -> [StyledLine] {
+        var page = Layout(width: min(width, 100))
+        let (functions, survivors) = (unreachedFunctions, survivorsByFunction)
+        addFunctions(functions, showsAll: showsAll, to: &page)
+        addSurvivors(survivors, showsAll: showsAll, to: &page)
+        let types = Set(functions.map(\.type)).count
+        let hidden =
+            (showsAll ? 0 : max(0, functions.count - min(types, Self.mostFunctions)))
+            + (showsAll ? 0 : max(0, survivors.count - Self.mostSurvivors))
+        let isShortened = survivors.prefix(Self.mostSurvivors).contains {
+            $0.count > Self.firstOfEachLine($0).count
+        }
+        if hidden > 0 || (!showsAll && isShortened) {
+            page.gap()
+            page.paragraph(" To see everything:  \(command, .command)", indent: 3)
+        }
+        addEquivalent(to: &page)
+        addTotals(to: &page)
+        return page.plainLines
+    }
+
+    /// The most functions that no test runs, the most functions with unnoticed changes, and the most of these for each.
+    private static let (mostFunctions, mostSurvivors, mostEach) = (12, 12, 2)
+
+    private func addFunctions(_ functions: [Function], showsAll: Bool, to page: inout Layout) {
+        if functions.isEmpty { return }
+        page.gap()
+        page.paragraph("\(" No test runs this code", .strong)", indent: 1)
+        // Of a type that no test is about, one function says enough.
+        let types = Dictionary(grouping: functions, by: \.type)
+        let shown = showsAll ? functions : functions.filter { types[$0.type]?.first == $0 }
+        for function in showsAll ? shown[...] : shown.prefix(Self.mostFunctions) {
+            let others = showsAll ? 0 : (types[function.type]?.count ?? 1) - 1
+            let more = others == 0 ? "" : " and \(Format.count(others, "other function")) of its type"
+            page.row(
+                "   \(function.name, .symbol)\(more)", "\("\(function.file):\(function.line)", .path)",
+                indent: 5)
+        }
+        rest(shown.count - Self.mostFunctions, "more type", showsAll, &page)
+    }
+
+    private func rest(_ count: Int, _ noun: String, _ showsAll: Bool, _ page: inout Layout) {
+        if count > 0 && !showsAll {
+            page.paragraph("\("   and \(Format.count(count, noun))", .faint)", indent: 3)
+        }
+    }
+
+    private func addSurvivors(_ groups: [[Entry]], showsAll: Bool, to page: inout Layout) {
+        if groups.isEmpty { return }
+        page.gap()
+        page.paragraph("\(" Tests run this code, and miss these bugs", .strong)", indent: 1)
+        for group in showsAll ? groups[...] : groups.prefix(Self.mostSurvivors) {
+            page.gap()
+            page.row(
+                "   \(group[0].declaration, .strong)",
+                "\("\(group[0].file):\(group[0].start.line)", .path)", indent: 5)
+            let shown = showsAll ? group : Self.firstOfEachLine(group)
+            for entry in shown {
+                page.paragraph(
+                    "   \("✘", .bad) Line \(entry.start.line): no test notices if \(Self.styled(entry.consequence)).",
+                    indent: 5)
+                // Most changes already quote the whole line.
+                if !entry.consequence.contains("`\(entry.code.prefix(40))") {
+                    page.paragraph("     \(entry.code, .faint)", indent: 7)
+                }
+            }
+            rest(group.count - shown.count, "more such bug", showsAll, &page)
+            let tests = group[0].tests.prefix(2)
+            let others = group[0].tests.count - tests.count
+            let names = Format.list(tests + (others > 0 ? ["\(others) more"] : []))
+            page.paragraph("     \("Run by \(names)", .faint)", indent: 5)
+        }
+        rest(groups.count - Self.mostSurvivors, "more function", showsAll, &page)
+    }
+
+    /// Returns the first change of each line, at most so many; a test for one usually notices the others of its line.
+    private static func firstOfEachLine(_ group: [Entry]) -> [Entry] {
+        var lines: Set<Int> = []
+        return Array(group.filter { lines.insert($0.start.line).inserted }.prefix(mostEach))
+    }
+
+    /// Returns a sentence in which the code between backquotes is marked as code.
+    static func styled(_ text: String) -> StyledLine {
+        let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+        guard parts.count % 2 == 1 else { return "\(text)" }
+        return parts.enumerated().reduce(into: "") { line, part in
+            line += part.offset % 2 == 0 ? "\(part.element)" : "\("`\(part.element)`", .symbol)"
+        }
+    }
+
+    private func addEquivalent(to page: inout Layout) {
+        if equivalent.isEmpty { return }
+        page.gap()
+        page.paragraph("\(" Comments say that these changes make no difference", .strong)", indent: 1)
+        for entry in equivalent {
+            guard case .equivalent(let reason) = entry.fate else { continue }
+            page.paragraph(
+                "   \(entry.file, .path):\(entry.start.line): if \(Self.styled(entry.consequence)). Reason: \(reason)",
+                indent: 5)
+        }
+    }
+
+    private func addTotals(to page: inout Layout) {
+        page.gap()
+        if tried == 0 {
+            page.paragraph(
+                "\(" There was nothing to try", .strong)\(since.map { " in the lines that have changed since \($0)" } ?? "").",
+                indent: 1)
+        } else {
+            page.paragraph(
+                "\(" The tests of \(name) notice \(noticed) of \(Format.count(tried, "small bug")) (\(percent)%).", .strong)",
+                indent: 1)
+            page.paragraph(
+                " \(survived) \(survived == 1 ? "stays" : "stay") unnoticed, and \(notReached) \(notReached == 1 ? "is" : "are") in code that no test runs.",
+                indent: 1)
+        }
+        for note in notes { page.paragraph(" \(note)", indent: 1) }
+    }
+
+    /// What else a reader must know to judge the numbers.
+    var notes: [String] {
+        func names(_ list: [String]) -> String {
+            Format.list(Array(list.prefix(4)) + (list.count > 4 ? ["\(list.count - 4) more"] : []))
+        }
+        var notes: [String] = []
+        if !failing.isEmpty {
+            notes.append("Left out, because they fail without any change: \(names(failing)).")
+        }
+        if !flaky.isEmpty {
+            notes.append("Left out, because they fail now and then, or when they run alone: \(names(flaky)).")
+        }
+        if notCompiled > 0 {
+            notes.append(
+                "\(Format.count(notCompiled, "change")) did not compile, and \(notCompiled == 1 ? "doesn't" : "don't") count."
+            )
+        }
+        if excess > 0 {
+            notes.append(
+                "\(Format.count(excess, "change")) of very long functions \(excess == 1 ? "was" : "were") not tried."
+            )
+        }
+        let reasons = skipped.map { "\($0.name) (\($0.reason))" }
+        if !reasons.isEmpty { notes.append("Not changed: \(names(reasons)).") }
+        return notes
+    }
+}

@@ -1,0 +1,166 @@
+import WorkbookMutation
+
+/// Which changes of a package's code its tests noticed, and which they didn't.
+package struct BugReport: Sendable {
+    /// A change of the code, and how it ended.
+    package struct Entry: Sendable {
+        package var id: String
+        package var operation: String
+        package var file: String
+        package var declaration: String
+        package var start: SourcePosition
+        package var end: SourcePosition
+        package var replacement: String
+        /// What is different, as the end of a sentence that begins with "if".
+        package var consequence: String
+        /// The line of code, without the blanks around it.
+        package var code: String
+        package var fate: BugFate
+        /// The names of the tests that run the changed body.
+        package var tests: [String]
+        /// The number of the changed body.
+        var body: Int
+    }
+
+    /// A function that no test runs.
+    struct Function: Sendable, Equatable {
+        var name: String
+        var file: String
+        var line: Int
+        var changes: Int
+
+        /// The type or extension that it belongs to, by its file and its name.
+        var type: String {
+            let words = name.prefix { $0 != "(" }
+            return file + ":" + (words.lastIndex(of: ".").map { String(words[..<$0]) } ?? name)
+        }
+    }
+
+    /// The name of the package.
+    package let name: String
+    /// All changes, in the order of the files.
+    package let entries: [Entry]
+    /// The texts of the files with changes.
+    package let sources: [String: String]
+    /// Targets and files without changes, and why.
+    package let skipped: [(name: String, reason: String)]
+    /// Tests that were left out because they pass only now and then, or not by themselves.
+    package let flaky: [String]
+    /// Tests that were left out because they fail without any change.
+    package let failing: [String]
+    /// The number of tests that ran.
+    package let testCount: Int
+    /// How long all tests took without any change.
+    package let testSeconds: Double
+    /// Changes that were left out because one function would have too many.
+    package let excess: Int
+    /// The git reference since which lines must have changed.
+    package let since: String?
+    /// How long the search took.
+    package let seconds: Double
+
+    init(
+        package: String, mutants: PackageMutants, chosen: Set<Int>, fates: [Int: BugFate], baseline: Baseline,
+        skippedTargets: [(name: String, reason: String)], since: String?, seconds: Double
+    ) {
+        name = package
+        let files = Dictionary(
+            mutants.modules.flatMap(\.sources).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let lines = files.mapValues(\.lines)
+        let byBody = baseline.testsByBody()
+        entries = chosen.sorted().compactMap { number in
+            guard let numbered = mutants.all[number], let fate = fates[number],
+                let change = files[numbered.mutant.file]?.change(of: numbered.mutant)
+            else { return nil }
+            let mutant = numbered.mutant
+            let code = lines[mutant.file].flatMap {
+                $0.indices.contains(mutant.line - 1) ? $0[mutant.line - 1] : nil
+            }
+            return Entry(
+                id: mutant.id, operation: mutant.operation, file: mutant.file,
+                declaration: mutant.declaration,
+                start: change.start, end: change.end, replacement: change.text,
+                consequence: mutant.consequence, code: (code ?? "").trimmingBlanks, fate: fate,
+                tests: (byBody[numbered.body] ?? []).map { baseline.tests[$0].shortName }.sorted(),
+                body: numbered.body
+            )
+        }
+        let named = Set(entries.map(\.file))
+        sources = lines.filter { named.contains($0.key) }.mapValues { $0.joined(separator: "\n") }
+        skipped = skippedTargets + mutants.skippedFiles.map { ($0.path, $0.reason) }
+        (flaky, failing) = (baseline.flaky, baseline.failing)
+        (testCount, testSeconds) = (baseline.tests.count, baseline.allSeconds)
+        (excess, self.since, self.seconds) = (mutants.excess.count, since, seconds)
+    }
+
+    /// The number of changes that ended in a certain way.
+    private func count(_ isWanted: (BugFate) -> Bool) -> Int { entries.count { isWanted($0.fate) } }
+
+    package var noticed: Int { count { if case .noticed = $0 { true } else { false } } }
+    package var survived: Int { count { $0 == .survived } }
+    package var notReached: Int { count { $0 == .notReached } }
+    package var notCompiled: Int { count { $0 == .notCompiled } }
+    package var equivalent: [Entry] {
+        entries.filter { if case .equivalent = $0.fate { true } else { false } }
+    }
+    /// The changes that tests could have noticed.
+    package var tried: Int { noticed + survived + notReached }
+    /// How many of these in a hundred they noticed, rounded down; 100 if there are none.
+    package var percent: Int { tried == 0 ? 100 : noticed * 100 / tried }
+
+    /// The functions that no test runs, in the order of the files.
+    var unreachedFunctions: [Function] {
+        groups(of: entries.filter { $0.fate == .notReached }).map { group in
+            Function(
+                name: group[0].declaration, file: group[0].file,
+                line: group.map(\.start.line).min() ?? 1, changes: group.count)
+        }
+    }
+
+    /// The unnoticed changes by function; first those that say most.
+    ///
+    /// A function of which the tests notice a lot is one that they are about, so what they miss there is an oversight. A
+    /// function of which they notice nothing only happens to run.
+    var survivorsByFunction: [[Entry]] {
+        let noticed = Dictionary(
+            grouping: entries.filter { if case .noticed = $0.fate { true } else { false } }
+        ) {
+            $0.body
+        }.mapValues(\.count)
+        let groups = groups(of: entries.filter { $0.fate == .survived }).map { group in
+            group.enumerated().sorted {
+                (Self.weight($0.element), $0.offset) < (Self.weight($1.element), $1.offset)
+            }.map(\.element)
+        }
+        return groups.enumerated().sorted { first, second in
+            func rank(_ group: [Entry]) -> Int {
+                Self.weight(group[0]) + (noticed[group[0].body] == nil ? 5 : 0)
+            }
+            return (rank(first.element), first.offset) < (rank(second.element), second.offset)
+        }.map(\.element)
+    }
+
+    /// The order in which unnoticed changes of a function are shown: behavior first, details last.
+    private static func weight(_ entry: Entry) -> Int {
+        switch entry.operation {
+        case "do-nothing", "drop-statement", "negate-condition": 0
+        case "operator", "result", "drop-negation", "drop-condition", "swap-branches", "default-parameter": 1
+        case "name", "shared-object", "strong-capture": 2
+        default: 3
+        }
+    }
+
+    private func groups(of entries: [Entry]) -> [[Entry]] {
+        var order: [Int] = []
+        let groups = Dictionary(grouping: entries) { $0.body }
+        for entry in entries where !order.contains(entry.body) { order.append(entry.body) }
+        return order.compactMap { groups[$0] }
+    }
+}
+
+extension String {
+    /// The text without blanks at either end.
+    fileprivate var trimmingBlanks: String {
+        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    }
+}

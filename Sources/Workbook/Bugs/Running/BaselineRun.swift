@@ -1,0 +1,96 @@
+import Foundation
+import WorkbookSystem
+
+/// Runs the tests without any change, to know how they behave.
+struct BaselineRun: Sendable {
+    var program: TestProgram
+    var bodyCount: Int
+    /// How often all tests run, to find those that fail now and then.
+    private static let repetitions = 3
+    /// The most tests that are run one by one; of a larger number, each suite runs alone.
+    private static let mostSingle = 1500
+
+    /// Runs everything.
+    ///
+    /// - Throws: ``BugProblem``, or what keeps the tests from being started.
+    func baseline(progress: @escaping @Sendable (BugSearch.Phase) -> Void) async throws -> Baseline {
+        let package = program.copy.original
+        let tests = try await program.list()
+        if tests.isEmpty { throw BugProblem.noTests(package) }
+        var base = Baseline()
+        var passes: [TestCase: Int] = [:]
+        var longest: [TestCase: Double] = [:]
+        for number in 1...Self.repetitions {
+            progress(.cleanRun(number, of: Self.repetitions))
+            base.allSeconds = 0
+            for library in Set(tests.map(\.library)).sorted(by: { $0.rawValue < $1.rawValue }) {
+                let run = try await program.run(.init(library: library, limit: 3600, isDetailed: true))
+                base.allSeconds += run.seconds
+                switch run.termination {
+                case .exited: break
+                default: throw BugProblem.testsCrash(package, BaselineRun.lastLine(of: run.output))
+                }
+                for test in tests where test.library == library {
+                    guard let ending = run.records.ending(of: test) else { continue }
+                    if ending.isPassed { passes[test, default: 0] += 1 }
+                    longest[test] = max(longest[test] ?? 0, ending.seconds)
+                }
+            }
+        }
+        base.failing = tests.filter { passes[$0] == nil }.map(\.shortName)
+        base.flaky = tests.filter { (1..<Self.repetitions).contains(passes[$0] ?? 0) }.map(\.shortName)
+        let steady = tests.filter { passes[$0] == Self.repetitions }
+        if steady.isEmpty { throw BugProblem.testsFail(package, base.failing + base.flaky) }
+        try await addReach(of: steady, longest, to: &base, progress: progress)
+        return base
+    }
+
+    private func addReach(
+        of tests: [TestCase], _ longest: [TestCase: Double], to base: inout Baseline,
+        progress: @escaping @Sendable (BugSearch.Phase) -> Void
+    ) async throws {
+        let isSingle = tests.count <= Self.mostSingle
+        let groups = Dictionary(grouping: tests) { "\($0.library) \(isSingle ? $0.name : $0.suite)" }.values
+            .sorted { $0[0].name < $1[0].name }
+        let done = Locked(0)
+        let found = try await groups.concurrentMap(limit: program.tools.width) { group in
+            let notes = program.copy.home.appending(path: "notes-\(UUID().uuidString)")
+            // Without the file, no body has run.
+            defer { try? FileManager.default.removeItem(at: notes) }
+            let expected = group.reduce(0) { $0 + (longest[$1] ?? 0) }
+            let run = try await program.run(
+                .init(
+                    library: group[0].library, tests: group, notes: notes,
+                    limit: BaselineRun.limit(expected) + 20))
+            let bytes = FileManager.default.contents(atPath: notes.path) ?? Data()
+            progress(
+                .reach(
+                    done.withLock {
+                        $0 += 1; return $0
+                    }, of: groups.count))
+            return (run.isPassed, bytes.indices.filter { bytes[$0] != 0 }, run.seconds - expected)
+        }
+        for (group, (isPassed, bodies, start)) in zip(groups, found) {
+            // Such a test needs others to run before it, so a failure would say nothing about a change.
+            if !isPassed {
+                base.flaky += group.map(\.shortName)
+                continue
+            }
+            for test in group {
+                base.tests.append(test)
+                base.seconds.append(longest[test] ?? 0)
+                base.bodies.append(bodies)
+            }
+            base.startSeconds = max(base.startSeconds, start)
+        }
+        if base.tests.isEmpty { throw BugProblem.testsFail(program.copy.original, base.flaky) }
+    }
+
+    /// Returns how long tests may take that took some seconds without a change.
+    static func limit(_ seconds: Double) -> Double { 3 * seconds + 2 }
+
+    private static func lastLine(of output: String) -> String {
+        output.split(whereSeparator: \.isNewline).last { $0.contains("error") || $0.contains("Fatal") }
+            .map(String.init) ?? output.split(whereSeparator: \.isNewline).last.map(String.init) ?? "nothing"
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import WorkbookSystem
+
+/// The built tests of a package, which can run with any mutant.
+struct TestProgram: Sendable {
+    var copy: PackageCopy
+    var package: SwiftPackage
+    var tools: BugTools
+    /// The flags of the build.
+    var flags: [String]
+
+    /// How a run ended.
+    struct Run: Sendable {
+        var termination: Termination
+        var records: TestRecords
+        var output: String
+        var seconds: Double
+        var isPassed: Bool { termination.isSuccess }
+    }
+
+    /// What runs.
+    struct Job: Sendable {
+        var library: TestCase.Library
+        /// The tests; `nil` for all of the library.
+        var tests: [TestCase]?
+        /// The number of the mutant; 0 for the original.
+        var mutant = 0
+        /// Where to note which bodies ran.
+        var notes: URL?
+        var limit: Double
+        /// Whether it matters how each test ended.
+        var isDetailed = false
+    }
+
+    /// The program, which on macOS is a bundle.
+    private var bundle: URL {
+        copy.scratch.appending(path: "debug/\(package.name)PackageTests.xctest")
+    }
+
+    /// Returns all tests, in the order of their names.
+    ///
+    /// - Throws: What keeps the program from being started.
+    func list() async throws -> [TestCase] {
+        var found: [TestCase] = []
+        for library in [TestCase.Library.xctest, .testing] {
+            let result = try await tools.runner.run(
+                command(library, ["--list-tests"], isList: true, environment: tools.environment), limit: 300)
+            guard result.termination.isSuccess else { continue }
+            found += result.output.split(whereSeparator: \.isNewline).compactMap { line in
+                let name = line.trimmingCharacters(in: .whitespaces)
+                // A package with an entry point of its own may list XCTest's tests for both libraries.
+                let isTest =
+                    library == .testing
+                    ? name.contains(".") && name.hasSuffix(")")
+                    : name.wholeMatch(of: /[^\s\/]+\.[^\s\/]+\/[^\s\/]+/) != nil
+                return isTest ? TestCase(library: library, name: name) : nil
+            }
+        }
+        return found.sorted { ($0.library.rawValue, $0.name) < ($1.library.rawValue, $1.name) }
+    }
+
+    /// Runs tests, with a folder for temporary files of their own.
+    ///
+    /// - Throws: What keeps the program from being started, or the file system's errors.
+    func run(_ job: Job) async throws -> Run {
+        let folder = copy.home.appending(path: "runs/\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // What is left of it is removed before the next search.
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var environment = tools.environment
+        environment["TMPDIR"] = folder.path
+        environment[MutantBuild.variable] = "\(job.mutant)"
+        environment[MutantBuild.reachVariable] = job.notes?.path
+        let events = folder.appending(path: "events.jsonl")
+        var arguments = selection(job.tests, job.library)
+        if job.isDetailed && job.library == .testing {
+            arguments += [
+                "--event-stream-output-path", events.path, "--event-stream-version",
+                tools.toolchain.eventStreamVersion,
+            ]
+        }
+        let limits = ResourceLimits(
+            wallSeconds: job.limit, memoryBytes: 4 << 30, processes: 500, fileBytes: 1 << 30)
+        let result = try await tools.runner.run(
+            try command(job.library, arguments, environment: environment).limited(by: limits),
+            limit: job.limit
+        ) { reading in
+            // Reading the memory of all processes takes longer than most tests.
+            reading.seconds > 1 ? reading.use.excess(over: limits) : nil
+        }
+        let output = result.output + result.errorOutput
+        let records =
+            job.library == .xctest
+            ? TestRecords(xctest: job.isDetailed ? output : "")
+            : TestRecords(testing: FileManager.default.contents(atPath: events.path) ?? Data())
+        return Run(
+            termination: result.termination, records: records, output: output, seconds: result.seconds)
+    }
+
+    private func selection(_ tests: [TestCase]?, _ library: TestCase.Library) -> [String] {
+        guard let tests else { return [] }
+        switch library {
+        case .xctest:
+            return TestProgram.runsDirectly ? [tests.map(\.name).joined(separator: ",")] : filters(tests)
+        case .testing: return filters(tests)
+        }
+    }
+
+    private func filters(_ tests: [TestCase]) -> [String] {
+        tests.flatMap { test in
+            ["--filter", "^\(NSRegularExpression.escapedPattern(for: test.name))($|/)"]
+        }
+    }
+
+    /// Whether the program is started without `swift test`, which takes 20 times as long.
+    ///
+    /// On macOS, only `swift test` knows how to load the bundle. That was never tried.
+    private static var runsDirectly: Bool {
+        #if os(Linux)
+            true
+        #else
+            false
+        #endif
+    }
+
+    /// The words that start the sandbox: changed code may delete or write files that it should not.
+    private var sandbox: [String] {
+        guard let path = tools.bubblewrap else { return [] }
+        return [
+            path, "--die-with-parent", "--ro-bind", "/", "/", "--dev-bind", "/dev", "/dev", "--tmpfs", "/tmp",
+            "--bind", copy.home.path, copy.home.path, "--chdir", copy.root.path, "--",
+        ]
+    }
+
+    private func command(
+        _ library: TestCase.Library, _ arguments: [String], isList: Bool = false,
+        environment: [String: String]
+    ) -> Command {
+        if TestProgram.runsDirectly {
+            let words = [bundle.path, "--testing-library", library.rawValue] + arguments
+            let whole = sandbox + words
+            return Command(
+                whole[0], Array(whole.dropFirst()), environment: environment, workingDirectory: copy.root.path
+            )
+        }
+        let only =
+            library == .xctest
+            ? ["--enable-xctest", "--disable-swift-testing"] : ["--disable-xctest", "--enable-swift-testing"]
+        return Command(
+            tools.toolchain.swift,
+            ["test"] + (isList ? ["list"] : []) + ["--skip-build"] + only + flags + (isList ? [] : arguments),
+            environment: environment, workingDirectory: copy.root.path)
+    }
+}

@@ -1,0 +1,28 @@
+/// The command of `grade-bugs`.
+extension CommandOutline {
+    package static let bugs = CommandOutline(
+        name: "bugs", summary: "which bugs the tests of your own package would miss", operandName: "[DIR]",
+        mostOperands: 1,
+        options: [.since, .atLeast, .allBugs, .bugFormat, .json, .html, .bugSandbox], section: .also)
+}
+
+extension Option {
+    /// The git reference since which lines must have changed.
+    package static let since = Option(
+        "--since", "REF", "only lines that changed since a git reference, such as main")
+
+    /// The share of bugs that tests must notice.
+    package static let atLeast = Option(
+        "--at-least", "PERCENT", "exit with 1 if the tests notice a smaller share of the bugs")
+
+    /// Shows everything.
+    package static let allBugs = Option("--all", nil, "show everything, and not only the first of each kind")
+
+    /// Whether tests run in a sandbox.
+    package static let bugSandbox = Option(
+        "--sandbox", "on|off", "let tests write only to a copy (default: on if bubblewrap is installed)")
+
+    /// The format of the report.
+    package static let bugFormat = Option(
+        "--format", "text|json|github", "the format of the report (default: text)")
+}

@@ -1,0 +1,76 @@
+import Foundation
+import WorkbookBugs
+import WorkbookCommandLine
+import WorkbookReporting
+import WorkbookSystem
+
+/// Shows what a search for bugs is doing, and how long it will probably take.
+final class BugsProgress: Sendable {
+    private let context: CommandContext
+    private let status: StatusLine
+    private let started = Locked<ContinuousClock.Instant?>(nil)
+    private let lastLine = Locked("")
+
+    init(_ context: CommandContext) {
+        self.context = context
+        status = StatusLine(context.console)
+        context.interruptMessage.text = "Stopped. Nothing was found yet."
+    }
+
+    /// Shows a phase.
+    func show(_ phase: BugSearch.Phase) {
+        if case .trying = phase {
+            context.interruptMessage.text = "Stopped. What was found is kept, and the same command continues."
+        }
+        let words = words(for: phase)
+        status.set("bugs", words)
+        // Where nothing may move, a line for each step shows that it goes on.
+        guard !context.console.errors.hasMotion else { return }
+        let line = BugsProgress.line(for: phase)
+        let isNew = lastLine.withLock { last in
+            defer { last = line ?? last }
+            return line != nil && last != line
+        }
+        if let line, isNew { context.console.writeError(["\(line)"]) }
+    }
+
+    /// Removes the line.
+    func end() async { await status.end() }
+
+    private func words(for phase: BugSearch.Phase) -> String {
+        switch phase {
+        case .trying(let done, let total):
+            let now = ContinuousClock.now
+            let start = started.withLock { start in
+                start = start ?? now
+                return start ?? now
+            }
+            return BugsProgress.words(done: done, of: total, seconds: (now - start).seconds)
+        default: return BugsProgress.line(for: phase) ?? "running each test alone"
+        }
+    }
+
+    /// Returns how many bugs were tried, with an estimate of the rest as soon as that is steady.
+    static func words(done: Int, of total: Int, seconds: Double) -> String {
+        let words = "trying bugs: \(done) of \(total)"
+        guard done >= 10, done < total else { return words }
+        let rest = Int(seconds / Double(done) * Double(total - done))
+        return "\(words), about \(DurationText.short(seconds: rest)) left"
+    }
+
+    /// Returns the words for a phase where each line stays; `nil` for a step that needs no line of its own.
+    static func line(for phase: BugSearch.Phase) -> String? {
+        switch phase {
+        case .reading: return "reading the package"
+        case .building(1, let mutants):
+            return "building the tests with \(Format.count(mutants, "small bug")) in the code"
+        case .building(let attempt, _): return "building without those that don't compile, attempt \(attempt)"
+        case .cleanRun(let number, let all): return "running all tests without a bug, \(number) of \(all)"
+        case .reach(let done, let all):
+            return done == 1 || done % max(1, all / 4) == 0
+                ? "running each test alone: \(done) of \(all)" : nil
+        case .trying(let done, let all):
+            return done == 1 || done % max(1, all / 10) == 0 ? "trying bugs: \(done) of \(all)" : nil
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import WorkbookCommandLine
+
+/// The program for people's own packages, which `grade bugs` runs.
+@main
+enum GradeBugs {
+    static func main() async { await CommandTable.gradeBugs.main() }
+}
+
+extension CommandTable where Context == CommandContext {
+    /// The commands that `grade` leaves to this program.
+    static var gradeBugs: CommandTable { CommandTable([.own(BugsCommand.self)]) }
+}

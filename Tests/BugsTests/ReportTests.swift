@@ -1,0 +1,134 @@
+import Foundation
+import TestSupport
+import Testing
+import WorkbookReporting
+
+@testable import WorkbookBugs
+@testable import WorkbookMutation
+@testable import WorkbookSystem
+
+/// The report on a small package whose changes ended in all possible ways.
+@Suite(.temporaryFolder) struct ReportTests {
+    private static let code = """
+        struct Queue {
+            var items: [Int] = []
+            mutating func add(_ item: Int) {
+                if items.count < 3 { items.append(item) }
+                log(item)
+            }
+            func isFull() -> Bool { items.count >= 3 }  // equivalent: nobody asks <b>
+            func unused() -> Int { items.count + 1 }
+        }
+        """
+
+    /// Returns the report, with the first change of `add` noticed.
+    private func report() async throws -> BugReport {
+        let environment = ProcessInfo.processInfo.environment
+        let runner = ProcessRunner()
+        let toolchain = try await Toolchain.find(environment: environment, runner: runner, cache: nil)
+        let tools = BugTools(toolchain: toolchain, runner: runner, environment: environment, width: 1)
+        try TemporaryFolder.current.write([
+            "Sources/Lib/Queue.swift": Self.code, "Sources/Lib/If.swift": "#if x\nfunc f() {}\n#endif",
+        ])
+        let target = SwiftPackage.Target(
+            name: "Lib", path: "Sources/Lib", sources: ["Sources/Lib/Queue.swift", "Sources/Lib/If.swift"],
+            isTest: false, skipped: nil, hasFixedSources: false)
+        let (mutants, skipped) = try await PackageMutants.read(
+            [target], in: TemporaryFolder.current.url, tools: tools)
+        let marks = EquivalenceMarks(of: mutants.modules.flatMap(\.sources))
+        var base = Baseline()
+        base.tests = ["M.T/one", "M.T/two"].map { TestCase(library: .xctest, name: $0) }
+        base.seconds = [2, 1]
+        base.bodies = [[0, 1], [0]]
+        base.flaky = ["T/three"]
+        var isFirst = true
+        let fates = mutants.all.sorted { $0.key < $1.key }.reduce(into: [Int: BugFate]()) { fates, next in
+            defer { isFirst = false }
+            if isFirst {
+                fates[next.key] = .noticed(by: "T/one", .timeout)
+            } else if let reason = marks.reason(for: next.value.mutant) {
+                fates[next.key] = .equivalent(reason)
+            } else if next.value.body == 2 {
+                fates[next.key] = .notReached
+            } else {
+                fates[next.key] = .survived
+            }
+        }
+        return BugReport(
+            package: "Line", mutants: mutants, chosen: Set(mutants.all.keys), fates: fates, baseline: base,
+            skippedTargets: skipped, since: nil, seconds: 1)
+    }
+
+    @Test("The text names code that no test runs first, then the bugs that tests miss, and counts all")
+    func text() async throws {
+        let report = try await report()
+        let lines = report.lines(width: 80, showsAll: false, command: "grade bugs --all").map(\.text)
+        expectEqual(
+            lines.joined(separator: "\n"),
+            """
+
+             No test runs this code
+               Queue.unused()                                      Sources/Lib/Queue.swift:8
+
+             Tests run this code, and miss these bugs
+
+               Queue.add(_:)                                       Sources/Lib/Queue.swift:4
+               ✘ Line 4: no test notices if `if items.count < 3 { items.append(item) }` is
+                 removed.
+               ✘ Line 5: no test notices if `log(item)` is removed.
+               and 4 more such bugs
+                 Run by T/one and T/two
+
+             To see everything:  grade bugs --all
+
+             Comments say that these changes make no difference
+               Sources/Lib/Queue.swift:7: if `items.count >= 3` becomes `items.count > 3`.
+                 Reason: nobody asks <b>
+               Sources/Lib/Queue.swift:7: if `items.count >= 3` becomes `items.count < 3`.
+                 Reason: nobody asks <b>
+               Sources/Lib/Queue.swift:7: if `items.count >= 3` becomes `!(items.count >=
+                 3)`. Reason: nobody asks <b>
+
+             The tests of Line notice 1 of 10 small bugs (10%).
+             6 stay unnoticed, and 3 are in code that no test runs.
+             Left out, because they fail now and then, or when they run alone: T/three.
+             Not changed: Sources/Lib/If.swift (all of it is between #if and #endif).
+            """)
+    }
+
+    @Test("JSON follows the schema of mutation-testing-elements, with each change once")
+    func json() async throws {
+        let report = try await report()
+        let value = try JSONDecoder().decode(JSONValue.self, from: Data(try report.json().utf8))
+        guard case .object(let top) = value, case .object(let files) = top["files"],
+            case .object(let file) = files["Sources/Lib/Queue.swift"],
+            case .list(let mutants) = file["mutants"]
+        else { Issue.record("the report has another form"); return }
+        expectEqual(top["schemaVersion"], .text("2"))
+        expectEqual(file["source"], .text(Self.code))
+        let statuses = mutants.compactMap {
+            if case .object(let mutant) = $0 { mutant["status"] } else { nil }
+        }
+        expectEqual(statuses.count, report.entries.count)
+        for status in ["Timeout", "Survived", "NoCoverage", "Ignored"] {
+            #expect(statuses.contains(.text(status)))
+        }
+    }
+
+    @Test("Annotations name the lines, and the page shows the sources with marks")
+    func pages() async throws {
+        let report = try await report()
+        let text = report.annotations(in: "sub")
+        #expect(
+            text.contains(
+                "::warning file=sub/Sources/Lib/Queue.swift,line=4,title=Missed bug::No test notices if `"))
+        #expect(
+            text.hasSuffix(
+                "::notice::The tests of Line notice 1 of \(report.tried) small bugs (\(report.percent)%25).\n"
+            ))
+        let page = report.page(foot: "foot")
+        #expect(page.contains("✘ No test notices if `items.count &lt; 3` is always true"))
+        #expect(page.contains("nobody asks &lt;b&gt;") && !page.contains("asks <b>"))
+        #expect(page.contains("If.swift"))
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookMutation
+@testable import WorkbookSystem
+
+/// The mutants that the tests of any code should notice.
+@Suite(.temporaryFolder) struct TypicalMutantTests {
+    private func consequences(_ text: String) async throws -> [String] {
+        Mutator.typicalMutants(of: try await Compiler().source(text)).map(\.consequence)
+    }
+
+    @Test("A change is described by the code around it, before and after, and conditions are negated once")
+    func comparison() async throws {
+        let found = try await consequences(
+            """
+            struct Gate {
+                func isFull(_ list: [Int]) -> Bool { list.count >= limit && !isOpen }
+                func add(_ item: Int) {
+                    if list.count < 3, isOpen { list.append(item) }
+                }
+            }
+            """)
+        expectEqual(
+            found,
+            [
+                "`list.count >= limit` becomes `list.count > limit`",
+                "`list.count >= limit` becomes `list.count < limit`",
+                "`list.count >= limit && !isOpen` becomes `list.count >= limit || !isOpen`",
+                "`!isOpen` becomes `isOpen`",
+                "`list.count >= limit && !isOpen` becomes `!(list.count >= limit && !isOpen)`",
+                "`list.count < 3` becomes `list.count <= 3`",
+                "`if list.count < 3, isOpen { list.append(item) }` is removed",
+                "`list.append(item)` is removed",
+                "`list.count < 3` becomes `!(list.count < 3)`", "`list.count < 3` is always true",
+                "`isOpen` becomes `!(isOpen)`", "`isOpen` is always true",
+            ])
+    }
+
+    @Test(
+        "Code whose changes tell nothing stays: messages, other platforms, hashes, and hints to the compiler")
+    func incidental() async throws {
+        let found = try await consequences(
+            """
+            struct Gate: Hashable {
+                func hash(into hasher: inout Hasher) { hasher.combine(1) }
+                func check() throws {
+                    precondition(list.count < 3, "full")
+                    print("checked", 1)
+                    state.lock()
+                    list.reserveCapacity(10)
+                    #if os(Windows)
+                    list.count += 1
+                    #endif
+                    if #available(macOS 26, *) { close() }
+                    throw GateError("closed")
+                }
+            }
+            """)
+        expectEqual(
+            found,
+            [
+                "`close()` is removed", "`Gate.check()` does nothing",
+                #"`Gate.check()` returns in place of `throw GateError("closed")`"#,
+            ])
+    }
+
+    @Test("What probably doesn't compile without knowing types is left out")
+    func uncompiled() async throws {
+        let found = try await consequences(
+            """
+            struct Text {
+                let size: Int
+                init(_ size: Int) { self.size = size }
+                func join(_ a: String, _ b: String) -> String { a + b + "c" }
+                func sum(_ a: [Int]) -> Int { a.count + 1 }
+                mutating func grow() {
+                    text += other
+                    size += 1
+                    self = Text(3)
+                }
+                func map() -> [Int] { list.map { $0.0 } }
+                func kind(_ c: Character) -> Kind { switch c { case "a": .one; default: .two } }
+                func part(_ end: Int) -> Substring { text[0..<end] }
+                func later(_ a: Bool) {
+                    let name: String
+                    if a { name = one } else { name = two }
+                }
+                func loop() { for i in 0..<3 { use(i) } }
+                func each() -> [Int] { list.filter { item in return item.isGood } }
+            }
+            """)
+        expectEqual(
+            found,
+            [
+                #"`a + b + "c"` becomes `""`"#, ##"`a + b + "c"` becomes `a + b + "#"`"##,
+                "`a.count + 1` becomes `a.count - 1`", "`a.count + 1` becomes `a.count + 0`",
+                "`a.count + 1` becomes `0`",
+                "`text += other` becomes `text = other`", "`size += 1` becomes `size -= 1`",
+                "`size += 1` becomes `size += 0`", "`self = Text(3)` becomes `self = Text(4)`",
+                "`text += other` is removed", "`size += 1` is removed", "`Text.grow()` does nothing",
+                "`list.map { $0.0 }` becomes `[]`",
+                ##"`switch c { case "a": .one; default: .two }` becomes `switch c { case "#": .one; default: .two }`"##,
+                "`0..<end` becomes `1..<end`", "`Text.later(_:)` does nothing", "`a` becomes `!(a)`",
+                "`a` is always true",
+                "`0..<3` becomes `1..<3`", "`0..<3` becomes `0..<4`",
+                "`for i in 0..<3 { use(i) }` is removed",
+                "`use(i)` is removed", "`0..<3` becomes `0...3`",
+                "`list.filter { item in return item.isGood }` becomes `[]`",
+            ])
+    }
+
+    @Test(
+        "With notes about reach, the original comes first, nothing is inlined, and the runtime has only the C library"
+    )
+    func schema() async throws {
+        let source = try await Compiler().source(
+            "public struct S {\n    @inlinable public func f() -> Int { 1 }\n    func g() -> Bool { a == b }\n}"
+        )
+        let mutants = Mutator.typicalMutants(of: source)
+        let schema = MutantSchema(
+            of: [source],
+            mutants: Dictionary(uniqueKeysWithValues: mutants.enumerated().map { ($0 + 1, $1) }),
+            variable: "BUG", reach: ReachNotes(variable: "NOTES", firstBodies: ["Code.swift": 7], count: 9))
+        let text = String(decoding: try #require(schema.files["Code.swift"]), as: UTF8.self)
+        #expect(!text.contains("@inlinable"))
+        #expect(text.contains("switch __Mutant.chosen(8, "))
+        let original = try #require(text.range(of: "case 0:\n_ = ()\n return a == b"))
+        let first = try #require(text.range(of: "case 3:"))
+        #expect(original.lowerBound < first.lowerBound)
+        let runtime = String(decoding: try #require(schema.files["MutantRuntime.swift"]), as: UTF8.self)
+        #expect(runtime.contains("getenv(\"BUG\")") && runtime.contains("getenv(\"NOTES\")"))
+        #expect(!runtime.contains("Foundation"))
+        let line = text[..<first.lowerBound].count { $0 == "\n" } + 1
+        expectEqual(schema.mutants(atLine: line, of: "Code.swift"), [3])
+        #expect(schema.allMutants(aroundLine: line, of: "Code.swift").contains(2))
+    }
+}
