@@ -115,7 +115,8 @@ var otherTools: [Target] {
             "grade-course",
             ["WorkbookAuthoring", "WorkbookGrading", "WorkbookLearning", "WorkbookReporting"]),
         // Finds the mutants of any package that its own tests miss; knows nothing of courses.
-        engine("Bugs", ["WorkbookMutation", "WorkbookReporting", "WorkbookSystem"]),
+        engine(
+            "Bugs", ["WorkbookFormats", "WorkbookMutation", "WorkbookReporting", "WorkbookSystem"]),
         tool("grade-bugs", ["WorkbookBugs", "WorkbookReporting"]),
     ]
 }
