@@ -128,8 +128,8 @@ extension EndToEnd.MachineTests {
             terminal.type("b")
             #expect(await terminal.shows("http://localhost:\(port)/"))
             #expect(await terminal.handsOutKeys(true))
-            terminal.type("q")
-            terminal.type("q")
+            // The first one closes the page, and the next one may be a slip.
+            for _ in 1...3 { terminal.type("q") }
             #expect(await isTrue { !LocalPort.answers(port) })
         }
 

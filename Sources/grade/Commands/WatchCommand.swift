@@ -120,7 +120,7 @@ enum WatchCommand: Subcommand {
     /// Opens the book in the browser, and says so or why not.
     private static func open(_ book: BackgroundBook, _ context: CommandContext) async {
         do {
-            if book.opened == nil {
+            if await book.opened == nil {
                 context.console.write(["Opening the book. The first time, this takes a while."])
             }
             context.console.write(

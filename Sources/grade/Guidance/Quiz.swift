@@ -105,9 +105,9 @@ struct Quiz: Equatable {
     func addResult(to page: inout Layout) {
         let tries = firstTries.prefix(index + (isAnswered ? 1 : 0))
         page.gap()
-        page.paragraph(
-            " You answered \(Quiz.score(tries.count { $0 }, of: tries.count)) correctly on the first try.",
-            indent: 1)
+        let score = Quiz.score(tries.count { $0 }, of: tries.count)
+        let round = knownCount > 0 ? " this time" : ""
+        page.paragraph(" You answered \(score) correctly on the first try\(round).", indent: 1)
         sheet.addSections(of: missed, to: &page)
     }
 

@@ -108,6 +108,14 @@ struct WatchPage {
             start..<lines.count - ends.prefix { $0 == $1 }.count, heights(lines, size), rows: rows(size))
     }
 
+    /// Scrolls to the heading of a section.
+    mutating func show(section: String, _ size: WatchDisplay.Size) {
+        let lines = lines(width: size.columns)
+        // A long heading takes several lines.
+        let place = headings(lines).first { section.hasPrefix(lines[$0].text) }
+        viewport.first = place ?? viewport.first
+    }
+
     /// Returns the line that says which part of a long text is on the screen, with the first of the notes that fits.
     static func place(of range: Range<Int>, in count: Int, notes: [String], width: Int) -> StyledLine {
         let place: StyledLine = "\(" lines \(range.lowerBound + 1)–\(range.upperBound) of \(count)", .faint)"
@@ -230,7 +238,7 @@ struct WatchPage {
         case .questions(let quiz):
             let next: KeyLine.Item = ("Return", quiz.isLast ? "result" : "next question")
             let answer: KeyLine.Item = ("1–\(quiz.question.answers.count)", "answer")
-            return [quiz.isAnswered ? next : answer, back]
+            return [quiz.isAnswered ? next : answer, ("c", "chapter"), back]
         }
     }
 }

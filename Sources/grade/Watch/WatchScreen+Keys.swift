@@ -43,7 +43,7 @@ extension WatchScreen {
             }
         }
         if let below {
-            page.heading("Keys on the page before this one")
+            page.heading("Keys on the page that you came from")
             page.gap()
             add(below.explanations)
             guard case .text = below.content else { return page.lines }

@@ -33,6 +33,11 @@ extension WatchSession {
             if key == .hint && hintCount > 1 { page?.move(.end, size) }
             if key == .chapter {
                 page?.viewport = chapterPlaces[lesson.number] ?? Viewport()
+                if case .questions(let quiz)? = coveredPages.last?.content, !quiz.tried.isEmpty,
+                    let section = quiz.question.section
+                {
+                    page?.show(section: section, size)
+                }
                 chapterPlaces[lesson.number] = page?.viewport
             }
         }

@@ -49,6 +49,11 @@ final class WatchSession {
     var viewport: Viewport?
     /// Where the learner is in the chapters that were opened in this session, by the number of the lesson.
     var chapterPlaces: [Int: Viewport] = [:]
+    /// When a page was closed by the last key.
+    private var closedAt: Date?
+
+    /// A second key to quit within this many seconds after the one that closed a page may be a slip.
+    private static let slip: TimeInterval = 3
     /// The numbers of the lessons whose summary was shown in this session.
     private var summarizedLessons: Set<Int> = []
 
@@ -245,6 +250,10 @@ final class WatchSession {
     }
 
     private func handle(_ event: WatchState.Event) -> [WatchState.Action] {
+        if let closedAt, setting.now().timeIntervalSince(closedAt) > WatchSession.slip {
+            state.forgetClosing()
+        }
+        defer { closedAt = state.hasJustClosed ? closedAt ?? setting.now() : nil }
         state.asksBeforeSolution = !progress.mayShowSolution(of: exercise)
         // Only the key that is handled now matters, and looking at files for each one would take time.
         let key: WatchKey? = if case .pressed(let key) = event { key } else { state.waitingKey }

@@ -187,6 +187,9 @@ struct WatchState: Equatable {
         isPageKept = false
     }
 
+    /// Takes the next key as meant, although the one before it closed a page.
+    mutating func forgetClosing() { hasJustClosed = false }
+
     /// Goes back to the page below, or to the result.
     private mutating func leave(with key: WatchKey) -> [Action] {
         // The output of a command moves up, and stays there.

@@ -183,7 +183,7 @@ struct WatchPageTests {
     func question() throws {
         var quiz = try #require(Quiz(SampleLessons.course.lessons[1], LearnerProgress()))
         func keys() -> String { screen(WatchPage(content: .questions(quiz)), size(60, 20)) }
-        #expect(keys().hasSuffix("\n 1–2 answer · q back\n"))
+        #expect(keys().hasSuffix("\n 1–2 answer · c chapter · q back\n"))
         quiz.answer(2)
         #expect(keys().hasSuffix("\n Return next question · q back\n"))
         _ = quiz.proceed()

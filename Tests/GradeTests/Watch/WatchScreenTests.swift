@@ -297,7 +297,7 @@ struct WatchScreenTests {
     func keysOnPage() throws {
         let chapter = WatchPage(content: .text(.chapter, ["one"]))
         let page = text(screen.keyPage(WatchState(), on: chapter, width: 80))
-        #expect(page.hasPrefix("Keys on the page before this one\n\n ↑ ↓     scroll\n"))
+        #expect(page.hasPrefix("Keys on the page that you came from\n\n ↑ ↓     scroll\n"))
         #expect(page.contains("\n ] [     go to the next or previous heading\n"))
         #expect(page.contains("\n\nKeys that leave it\n\n n       go on to the next open exercise\n"))
         #expect(!page.contains(" quit") && !page.contains("nothing now") && !page.contains("restore"))

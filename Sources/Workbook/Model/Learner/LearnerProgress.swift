@@ -16,7 +16,7 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
         package var lostChecks: [String] = []
         /// How often the exercise was graded, not counting repetitions with the same files.
         package var attempts: Int
-        /// How many of the last gradings in a row did not pass.
+        /// How many of the last attempts in a row did not pass.
         package var failuresInRow = 0
         /// The working time in seconds: from one grading of any exercise to the next of this one, without breaks.
         package var activeSeconds = 0.0
@@ -90,7 +90,8 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
             failedChecks: verdict.failingChecks, lostChecks: lost,
             // A damaged file may contain any number, even the largest.
             attempts: min(old?.attempts ?? 0, .max - 1) + (isRepeated ? 0 : 1),
-            failuresInRow: verdict.outcome == .passed ? 0 : min(old?.failuresInRow ?? 0, .max - 1) + 1,
+            failuresInRow: verdict.outcome == .passed
+                ? 0 : min(old?.failuresInRow ?? 0, .max - 1) + (isRepeated ? 0 : 1),
             activeSeconds: (old?.activeSeconds ?? 0) + worked,
             gradedAt: isStillPassed ? old?.gradedAt ?? date : date,
             passedAt: old?.passedAt ?? (verdict.outcome == .passed ? date : nil),
