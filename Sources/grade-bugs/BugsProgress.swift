@@ -18,7 +18,7 @@ final class BugsProgress: Sendable {
     }
 
     /// Shows a phase.
-    func show(_ phase: BugSearch.Phase) {
+    func show(_ phase: SearchPhase) {
         if case .trying = phase {
             context.interruptMessage.text = "Stopped. What was found is kept, and the same command continues."
         }
@@ -37,7 +37,7 @@ final class BugsProgress: Sendable {
     /// Removes the line.
     func end() async { await status.end() }
 
-    private func words(for phase: BugSearch.Phase) -> String {
+    private func words(for phase: SearchPhase) -> String {
         switch phase {
         case .trying(let done, let total):
             let now = ContinuousClock.now
@@ -59,7 +59,7 @@ final class BugsProgress: Sendable {
     }
 
     /// Returns the words for a phase where each line stays; `nil` for a step that needs no line of its own.
-    static func line(for phase: BugSearch.Phase) -> String? {
+    static func line(for phase: SearchPhase) -> String? {
         switch phase {
         case .reading: return "reading the package"
         case .building(1, let mutants):

@@ -4,15 +4,6 @@ import WorkbookSystem
 
 /// A search for the changes of a package's code that its own tests don't notice.
 package struct BugSearch: Sendable {
-    /// What a search is doing.
-    package enum Phase: Sendable, Equatable {
-        case reading
-        case building(attempt: Int, mutants: Int)
-        case cleanRun(Int, of: Int)
-        case reach(Int, of: Int)
-        case trying(Int, of: Int)
-    }
-
     private let copy: PackageCopy
     private let tools: BugTools
     private let since: String?
@@ -37,7 +28,7 @@ package struct BugSearch: Sendable {
     ///
     /// - Parameter progress: Called whenever something begins or ends.
     /// - Throws: ``BugProblem``, or the errors of the file system and of starting programs.
-    package func report(progress: @escaping @Sendable (Phase) -> Void) async throws -> BugReport {
+    package func report(progress: @escaping @Sendable (SearchPhase) -> Void) async throws -> BugReport {
         let lock = try await FileLock.acquire(copy.home.appending(path: "lock"))
         defer { lock.release() }
         let clock = ContinuousClock.now
@@ -93,7 +84,7 @@ package struct BugSearch: Sendable {
     private func find(
         _ chosen: Set<Int>, in mutants: PackageMutants, of package: SwiftPackage,
         _ fates: inout [Int: BugFate],
-        _ journal: BugJournal, progress: @escaping @Sendable (Phase) -> Void
+        _ journal: BugJournal, progress: @escaping @Sendable (SearchPhase) -> Void
     ) async throws -> Baseline {
         if chosen.allSatisfy({ fates[$0] != nil }) { return journal.baseline ?? Baseline() }
         let build = MutantBuild(copy: copy, package: package, mutants: mutants, tools: tools)

@@ -13,7 +13,7 @@ struct BaselineRun: Sendable {
     /// Runs everything.
     ///
     /// - Throws: ``BugProblem``, or what keeps the tests from being started.
-    func baseline(progress: @escaping @Sendable (BugSearch.Phase) -> Void) async throws -> Baseline {
+    func baseline(progress: @escaping @Sendable (SearchPhase) -> Void) async throws -> Baseline {
         let package = program.copy.original
         let tests = try await program.list()
         if tests.isEmpty { throw BugProblem.noTests(package) }
@@ -47,7 +47,7 @@ struct BaselineRun: Sendable {
 
     private func addReach(
         of tests: [TestCase], _ longest: [TestCase: Double], to base: inout Baseline,
-        progress: @escaping @Sendable (BugSearch.Phase) -> Void
+        progress: @escaping @Sendable (SearchPhase) -> Void
     ) async throws {
         let isSingle = tests.count <= Self.mostSingle
         let groups = Dictionary(grouping: tests) { "\($0.library) \(isSingle ? $0.name : $0.suite)" }.values

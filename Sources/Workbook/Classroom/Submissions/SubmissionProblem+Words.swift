@@ -54,7 +54,7 @@ extension SubmissionProblem {
     /// A sentence about each file whose name has a letter that only looks like the right one.
     private static func strangers(in paths: [String]) -> String {
         paths.compactMap { path in
-            let name = OwnedFileMatcher.lastName(path)
+            let name = path.split(separator: "/").last.map(String.init) ?? path
             return LookalikeLetters.stranger(in: name).map {
                 " In “\(name)”, \($0) is a letter of another alphabet."
             }
