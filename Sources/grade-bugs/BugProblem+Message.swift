@@ -21,7 +21,7 @@ extension BugProblem: ExplainableError {
         switch self {
         case .noPackage(let folder):
             return ErrorMessage(
-                "there is no Swift package in \(folder.path, .path): neither it nor a folder above it has a Package.swift.",
+                "there is no Swift package in \(folder.path, .path): no Package.swift lies there or in a folder above.",
                 ["Name the folder of your package:  \("\(bugs) ../MyPackage", .command)"])
         case .badManifest(let package, let words):
             return ErrorMessage(

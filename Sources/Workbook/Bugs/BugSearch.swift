@@ -32,7 +32,7 @@ package struct BugSearch: Sendable {
         let lock = try await FileLock.acquire(copy.home.appending(path: "lock"))
         defer { lock.release() }
         let clock = ContinuousClock.now
-        // What an earlier search left that was killed.
+        // What an earlier search left that was killed; usually there is nothing.
         try? FileManager.default.removeItem(at: copy.home.appending(path: "runs"))
         progress(.reading)
         try copy.update(keepsSources: true)

@@ -81,12 +81,10 @@ enum WatchCommand: Subcommand {
                 case .guide: writeGuide(of: course, inner)
                 default:
                     // It reports errors itself.
-                    let keepsake = course.stateFolder.appending(path: "progress.html")
-                    let path = course.viewpoint == nil ? keepsake.path : course.shownPath(of: keepsake)
-                    let words = words(for: request, keepsake: path, arguments)
+                    let words = words(for: request, in: course, arguments)
                     let result = await context.commands.run(words, inner)
                     if request.key == .keepsake, result == .passed,
-                        inner.openBrowser(at: keepsake.absoluteString)
+                        inner.openBrowser(at: keepsake(of: course).absoluteString)
                     {
                         inner.console.write(["   Your browser should show it now."])
                     }
@@ -95,7 +93,7 @@ enum WatchCommand: Subcommand {
             chooseExercise: { request in
                 var inner = context
                 inner.console = request.console
-                _ = await context.commands.run(words(for: request, arguments), inner)
+                _ = await context.commands.run(words(for: request, in: course, arguments), inner)
                 return choose(in: course, inner)
             })
     }
@@ -141,11 +139,14 @@ enum WatchCommand: Subcommand {
         }
     }
 
+    /// The page with what the learner has learned.
+    private static func keepsake(of course: Course) -> URL {
+        course.stateFolder.appending(path: "progress.html")
+    }
+
     /// Returns the command line of a key.
-    ///
-    /// - Parameter keepsake: The path of the page with what the learner has learned.
     private static func words(
-        for request: WatchSetting.Request, keepsake: String = "", _ arguments: Arguments
+        for request: WatchSetting.Request, in course: Course, _ arguments: Arguments
     ) -> [String] {
         let exercise = request.exercise.id
         let command =
@@ -154,7 +155,12 @@ enum WatchCommand: Subcommand {
             case .hint:
                 ["hint", exercise.description] + (request.isRepeated ? ["\(request.hintCount)"] : [])
             case .list: [Option.list.name]
-            case .keepsake: ["progress", Option.html.name, keepsake]
+            case .keepsake:
+                [
+                    "progress", Option.html.name,
+                    course.viewpoint == nil
+                        ? keepsake(of: course).path : course.shownPath(of: keepsake(of: course)),
+                ]
             case .task: ["show", exercise.description]
             case .chapter: ["show", "\(exercise.lesson)"]
             case .questions: ["show", "\(exercise.lesson)", Option.quiz.name]

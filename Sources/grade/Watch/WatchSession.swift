@@ -14,6 +14,9 @@ final class WatchSession {
     /// How long to wait while a file is being saved, in milliseconds.
     private static let shortInterval = 15
 
+    /// A second key to quit within this many seconds after the one that closed a page may be a slip.
+    private static let slip: TimeInterval = 3
+
     /// The files of other exercises are checked once in this many looks.
     private static let looksPerOtherLook = 16
 
@@ -21,7 +24,7 @@ final class WatchSession {
     private let round: GradingRound
     let setting: WatchSetting
     private(set) var console: Console
-    private let terminal: RawTerminal
+    let terminal: RawTerminal
 
     private(set) var exercise: Exercise
     /// The files of the exercise.
@@ -30,12 +33,12 @@ final class WatchSession {
     private var otherFiles: [(id: Exercise.ID, file: URL)] = []
     private(set) var state: WatchState
     var progress: LearnerProgress
-    private var result: WatchScreen.LastRun?
+    var result: WatchScreen.LastRun?
     /// The results of everything that was started, after the key for them.
-    private var reports: [LessonReport] = []
-    private var run: WatchRun?
-    private(set) var display: WatchDisplay
-    private var saves: SaveDetector
+    private(set) var reports: [LessonReport] = []
+    private(set) var run: WatchRun?
+    var display: WatchDisplay
+    var saves: SaveDetector
     private var otherMarks: [FileMark?] = []
     private var lookCount = 0
 
@@ -51,9 +54,6 @@ final class WatchSession {
     var chapterPlaces: [Int: Viewport] = [:]
     /// When a page was closed by the last key.
     private var closedAt: Date?
-
-    /// A second key to quit within this many seconds after the one that closed a page may be a slip.
-    private static let slip: TimeInterval = 3
     /// The numbers of the lessons whose summary was shown in this session.
     private var summarizedLessons: Set<Int> = []
 
@@ -249,7 +249,7 @@ final class WatchSession {
         for action in handle(event) { await perform(action) }
     }
 
-    private func handle(_ event: WatchState.Event) -> [WatchState.Action] {
+    func handle(_ event: WatchState.Event) -> [WatchState.Action] {
         if let closedAt, setting.now().timeIntervalSince(closedAt) > WatchSession.slip {
             state.forgetClosing()
         }
@@ -269,85 +269,6 @@ final class WatchSession {
         showPrompt()
     }
 
-    /// Runs the command of a key, as if it had been typed.
-    private func runCommand(of key: WatchKey) async {
-        if let lines = screen.lines(of: key, state, width: size.columns) {
-            console.write(lines + [""])
-            return display.show(prompt: prompt, size: size)
-        }
-        let before = marks
-        if key == .chapter { chapterPlaces[lesson.number] = Viewport() }
-        display.makeRoom(size: size)
-        let request = WatchSetting.Request(key: key, exercise: exercise, console: console)
-        if key == .list {
-            var chosen: Exercise?
-            await terminal.withLineMode { chosen = await setting.chooseExercise(request) }
-            guard let chosen, chosen != exercise else { return await react(to: .pressed(.escape)) }
-            return await move(to: chosen)
-        }
-        if key == .reset || key == .questions {
-            await terminal.withLineMode { await setting.runCommand(request) }
-        } else {
-            // What is typed meanwhile isn't shown.
-            await setting.runCommand(request)
-        }
-        // The command may have recorded something, and `reset` replaces the files that were graded.
-        progress = ProgressStore(course: course).load().progress
-        if marks != before {
-            saves.accept(marks, at: .now)
-            result = nil
-            _ = handle(.replaced)
-        }
-        console.output.write("\n")
-        display.show(prompt: prompt, size: size)
-    }
-
-    // MARK: - Display
-
-    private var marks: [FileMark?] { files.map { FileMark(of: $0, isFresh: true) } }
-
-    var size: WatchDisplay.Size {
-        WatchDisplay.Size(columns: console.columns, rows: RawTerminal.rows)
-    }
-
-    var screen: WatchScreen {
-        WatchScreen(
-            course: course, lesson: lesson, exercise: exercise, progress: progress, result: result,
-            reports: reports, next: next,
-            isManual: state.isManual, isPlain: display.isPlain,
-            hasReadChapter: chapterPlaces[lesson.number] != nil || progress.chapters.contains(lesson.slug))
-    }
-
-    func draw(isNew: Bool) {
-        let (lines, prompt) = (visibleLines, prompt)
-        // If lines are only added, a run that starts now reports that itself.
-        display.draw(
-            lines, prompt: display.isPlain && state.isRunning ? [] : prompt, size: size, isNew: isNew)
-    }
-
-    /// Shows the prompt, with the page if a longer prompt would push it off the screen.
-    private func showPrompt() {
-        let prompt = prompt
-        let rows = prompt.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
-        if !display.isPlain, state.page != .output, rows > display.promptRows { return draw(isNew: false) }
-        display.show(prompt: prompt, size: size)
-    }
-
-    private var visibleLines: [StyledLine] {
-        if let page { return page.drawing(size, status: status).lines }
-        let rows = prompt.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
-        return screen.page(size, rows: size.rows - rows, viewport: viewport)
-    }
-
-    private var prompt: [StyledLine] {
-        if let page { return page.drawing(size, status: status).prompt }
-        return status.map { [$0] } ?? screen.prompt(state, width: size.columns)
-    }
-
-    /// The line about the run, if it should be on the screen.
-    private var status: StyledLine? {
-        guard state.isRunning else { return nil }
-        let (status, duration) = run.map { ($0.status, $0.duration) } ?? (exercise.id.description, .zero)
-        return screen.status(state, status, for: duration, width: size.columns)
-    }
+    /// The state of the files of the exercise on the disk.
+    var marks: [FileMark?] { files.map { FileMark(of: $0, isFresh: true) } }
 }

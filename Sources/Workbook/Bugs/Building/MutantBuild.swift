@@ -30,7 +30,8 @@ struct MutantBuild: Sendable {
             if result.termination.isSuccess { return numbers.subtracting(rest) }
             let output = result.output + result.errorOutput
             let errors = CompilerError.all(in: output, root: copy.root)
-            var broken = culprits(errors, schemas, round: round)
+            // Only a round that leaves something out comes closer to the end.
+            var broken = culprits(errors, schemas, round: round).intersection(rest)
             if broken.isEmpty && !isOriginalKnown {
                 try await checkOriginal()
                 isOriginalKnown = true
@@ -112,6 +113,7 @@ struct MutantBuild: Sendable {
         var compiler = [
             "-diagnostic-style=llvm", "-continue-building-after-errors", "-index-ignore-system-modules",
         ]
+        // SwiftPM has just read it; if it can't be read now, the build says so.
         let manifest =
             (try? String(contentsOf: copy.original.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
         // A copy of a body repeats its warnings. The compiler rejects both options together.

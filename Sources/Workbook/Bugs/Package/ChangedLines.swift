@@ -23,7 +23,8 @@ struct ChangedLines: Sendable, Equatable {
             }
             return result.output
         }
-        // A branch may have gone on since this one left it, and only the changes of this one count.
+        // A branch may have gone on since this one left it, and only the changes of this one count. Without a common commit, or for
+        // something that isn't a reference, the comparison below is with the reference itself, and reports what is wrong with it.
         let base = (try? await ask(["merge-base", reference, "HEAD"])).map {
             $0.trimmingCharacters(in: .whitespacesAndNewlines)
         }

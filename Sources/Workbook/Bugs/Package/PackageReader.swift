@@ -59,10 +59,10 @@ struct PackageReader: Sendable {
             }
             var dependencies: [Dependency]
         }
-        let folders = (try? JSONDecoder().decode(Folders.self, from: manifest))?.dependencies ?? []
-        // SwiftPM describes a package only with all others that it depends on.
-        try copy.linkNeighbors(folders.flatMap { $0.fileSystem ?? [] }.map(\.path))
         do {
+            let folders = try JSONDecoder().decode(Folders.self, from: manifest).dependencies
+            // SwiftPM describes a package only with all others that it depends on.
+            try copy.linkNeighbors(folders.flatMap { $0.fileSystem ?? [] }.map(\.path))
             return try SwiftPackage(
                 description: try await ask(["describe", "--type", "json"]), manifest: manifest)
         } catch let error as DecodingError {

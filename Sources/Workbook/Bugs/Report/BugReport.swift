@@ -1,3 +1,4 @@
+import Foundation
 import WorkbookMutation
 
 /// Which changes of a package's code its tests noticed, and which they didn't.
@@ -80,7 +81,8 @@ package struct BugReport: Sendable {
                 id: mutant.id, operation: mutant.operation, file: mutant.file,
                 declaration: mutant.declaration,
                 start: change.start, end: change.end, replacement: change.text,
-                consequence: mutant.consequence, code: (code ?? "").trimmingBlanks, fate: fate,
+                consequence: mutant.consequence, code: (code ?? "").trimmingCharacters(in: .whitespaces),
+                fate: fate,
                 tests: (byBody[numbered.body] ?? []).map { baseline.tests[$0].shortName }.sorted(),
                 body: numbered.body
             )
@@ -155,12 +157,5 @@ package struct BugReport: Sendable {
         let groups = Dictionary(grouping: entries) { $0.body }
         for entry in entries where !order.contains(entry.body) { order.append(entry.body) }
         return order.compactMap { groups[$0] }
-    }
-}
-
-extension String {
-    /// The text without blanks at either end.
-    fileprivate var trimmingBlanks: String {
-        String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
     }
 }

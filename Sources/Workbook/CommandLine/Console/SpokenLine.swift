@@ -10,7 +10,7 @@ struct SpokenLine {
     /// Returns a line as it is read; several lines if a span says so.
     static func lines(_ line: StyledLine) -> [StyledLine] {
         var result = SpokenLine()
-        // What this tool has done is no result, so the mark has no word.
+        // A line about what this tool did is not a result, so nothing is read for its mark.
         var rest = unbroken(line.first?.role == .done ? StyledLine(line.dropFirst()) : line)
         result.addWord(insteadOfSymbolIn: &rest)
         for span in rest { result.add(span) }

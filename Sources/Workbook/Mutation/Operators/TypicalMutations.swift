@@ -5,9 +5,9 @@ import WorkbookSystem
 /// The course's own mutants imitate what learners hand in. Of these, this leaves out the ones that make no difference in most
 /// code, such as evaluating a value twice, and those that need types to know whether they compile.
 struct TypicalMutations {
-    private let file: SourceFile
-    private let body: CodeBody
-    private let all: BodyMutations
+    let file: SourceFile
+    let body: CodeBody
+    let all: BodyMutations
 
     init(file: SourceFile, body: CodeBody) {
         self.file = file
@@ -64,7 +64,7 @@ struct TypicalMutations {
     /// Comparisons and their opposites.
     private static let opposites: Set<String> = ["<>=", "><=", "<=>", ">=<"]
 
-    private func token(at offset: Int) -> Int { file.tokenIndices(in: offset..<offset + 1).lowerBound }
+    func token(at offset: Int) -> Int { file.tokenIndices(in: offset..<offset + 1).lowerBound }
 
     private func text(_ index: Int) -> String {
         file.tokens.indices.contains(index) ? file.tokens[index].text : ""
@@ -154,7 +154,7 @@ struct TypicalMutations {
     private func isTypicalName(_ edit: Edit) -> Bool {
         let index = token(at: edit.range.lowerBound)
         let name = text(index)
-        // A label or a name of the person's own is no function.
+        // A label and the name of a case are not uses of a function.
         return text(index + 1) != ":" && text(index - 1) != "case"
             && !["sorted", "contains", "path", "lastPathComponent", "remove", "removeAll"].contains(name)
             && !(name.hasPrefix("has") && edit.replacement == "contains")
@@ -241,68 +241,4 @@ struct TypicalMutations {
             return MutantDraft("operator", file, token.range, by: "...")
         }
     }
-
-    /// Returns a change with words for what is different.
-    private func described(_ draft: MutantDraft) -> MutantDraft {
-        guard let edit = draft.edits.first else { return draft }
-        var draft = draft
-        let code = MutantDraft.quote(file.text(edit.range))
-        switch draft.operation {
-        case "operator", "literal", "name", "drop-negation":
-            let index = token(at: edit.range.lowerBound)
-            let window = expression(around: index)
-            // A literal alone says little, so its line is better, if it is short.
-            let windows = (window == edit.range ? [line(around: index)] : []) + [window, edit.range]
-            draft.consequence = windows.lazy.compactMap { words(for: edit, in: $0) }.first
-        case "drop-condition": draft.consequence = "\(code) is always true"
-        case "drop-statement": draft.consequence = "\(code) is removed"
-        case "do-nothing", "swap-branches", "ignore-parameter", "swallow-error", "shared-object":
-            draft.consequence = draft.change.hasPrefix("`") ? nil : "`\(body.signature)` \(draft.change)"
-        default: break
-        }
-        return draft
-    }
-
-    /// Returns what becomes of a range; `nil` if that is too long to show the difference.
-    private func words(for edit: Edit, in range: Range<Int>) -> String? {
-        let after = Edit.apply([edit], to: file.bytes[range], from: range.lowerBound)
-        let texts = [file.text(range), String(decoding: after, as: UTF8.self)].map(MutantDraft.quote)
-        return range == edit.range || !texts[1].hasSuffix("…`") ? "\(texts[0]) becomes \(texts[1])" : nil
-    }
-
-    private func line(around index: Int) -> Range<Int> {
-        var (first, last) = (index, index)
-        while first > all.inside.lowerBound, !file.tokens[first].startsLine { first -= 1 }
-        while last + 1 < all.inside.upperBound, !file.tokens[last + 1].startsLine { last += 1 }
-        return file.range(ofTokens: first..<last + 1)
-    }
-
-    /// Returns the place of a comparison, a sum or a call in its line.
-    private func expression(around index: Int) -> Range<Int> {
-        func ends(_ other: Int) -> Bool { Self.boundaries.contains(file.tokens[other].text) }
-        var (first, last, depth) = (index, index, 0)
-        while first > all.inside.lowerBound, !file.tokens[first].startsLine {
-            let previous = file.tokens[first - 1]
-            if previous.closes { depth += 1 }
-            if previous.opens { depth -= 1 }
-            if depth < 0 || (depth == 0 && ends(first - 1)) { break }
-            first -= 1
-        }
-        depth = 0
-        while last + 1 < all.inside.upperBound, !file.tokens[last + 1].startsLine {
-            let next = file.tokens[last + 1]
-            if next.opens && next.text == "{" && depth == 0 { break }
-            if next.opens { depth += 1 }
-            if next.closes { depth -= 1 }
-            if depth < 0 || (depth == 0 && ends(last + 1)) { break }
-            last += 1
-        }
-        return file.range(ofTokens: first..<last + 1)
-    }
-
-    private static let boundaries: Set<String> = [
-        ",", ";", "&&", "||", "=", "{", "}", "return", "if", "guard", "while", "else", "case", "in", "where",
-        "?",
-        ":", "let", "var", "for", "+=", "-=", "throw", "try", "await",
-    ]
 }

@@ -82,6 +82,7 @@ struct SchemaWriter {
             append("case \(number):\n" + copy(of: body, with: mutant.edits) + "\n")
             places.append((first...line - 1, [number]))
         }
+        // `chosen` returns 0 or one of these numbers, so the trap in the written code only satisfies the compiler.
         let rest = firstBody == nil ? copy(of: body, with: []) : "fatalError(\"no such mutant\")"
         append("default:\n" + rest + "\n}\n}")
         position = body.range.upperBound

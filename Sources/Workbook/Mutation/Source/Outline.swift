@@ -37,7 +37,9 @@ struct Outline {
             canLeaveEarly: node.kind != "constructor_decl")
     }
 
-    /// Whether there is a `return` in a range, other than those of closures: then an `if` or a `switch` is no expression.
+    /// Whether there is a `return` in a range, other than those of closures.
+    ///
+    /// If there is one, an `if` or a `switch` in the range is not an expression.
     private func returns(_ range: Range<Int>, outside inner: [Range<Int>]) -> Bool {
         file.tokens[file.tokenIndices(in: range)].contains { token in
             token.text == "return" && !inner.contains { $0.contains(token.range.lowerBound) }

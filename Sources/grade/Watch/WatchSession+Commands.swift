@@ -1,0 +1,41 @@
+import WorkbookCommandLine
+import WorkbookLearning
+import WorkbookModel
+import WorkbookReporting
+
+// The commands whose output stays on the screen.
+
+extension WatchSession {
+    /// Runs the command of a key, as if it had been typed.
+    func runCommand(of key: WatchKey) async {
+        if let lines = screen.lines(of: key, state, width: size.columns) {
+            console.write(lines + [""])
+            return display.show(prompt: prompt, size: size)
+        }
+        let before = marks
+        if key == .chapter { chapterPlaces[lesson.number] = Viewport() }
+        display.makeRoom(size: size)
+        let request = WatchSetting.Request(key: key, exercise: exercise, console: console)
+        if key == .list {
+            var chosen: Exercise?
+            await terminal.withLineMode { chosen = await setting.chooseExercise(request) }
+            guard let chosen, chosen != exercise else { return await react(to: .pressed(.escape)) }
+            return await move(to: chosen)
+        }
+        if key == .reset || key == .questions {
+            await terminal.withLineMode { await setting.runCommand(request) }
+        } else {
+            // What is typed meanwhile isn't shown.
+            await setting.runCommand(request)
+        }
+        // The command may have recorded something, and `reset` replaces the files that were graded.
+        progress = ProgressStore(course: course).load().progress
+        if marks != before {
+            saves.accept(marks, at: .now)
+            result = nil
+            _ = handle(.replaced)
+        }
+        console.output.write("\n")
+        display.show(prompt: prompt, size: size)
+    }
+}
