@@ -37,7 +37,6 @@ var runner: [Target] {
             "Reporting", ["WorkbookMarkdown", "WorkbookModel", "WorkbookSystem"],
             schemas: [
                 "Reports/verdict.schema.json", "Reports/progress.schema.json", "Reports/doctor.schema.json",
-                "Reports/report.schema.json",
             ]),
         // What the command lines share: arguments, help, the terminal, and how a command fails.
         engine(
@@ -56,10 +55,13 @@ var runner: [Target] {
         engine("Book", ["WorkbookMarkdown", "WorkbookModel", "WorkbookSystem"]),
         tool("grade-book", ["WorkbookBook", "WorkbookLearning", "WorkbookReporting"]),
         // So are the formats that autograders and CI read.
-        engine("Formats", ["WorkbookReporting", "WorkbookModel", "WorkbookSystem"]),
+        engine(
+            "Formats", ["WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
+            schemas: ["report.schema.json"]),
         tool("grade-formats", ["WorkbookFormats", "WorkbookGrading", "WorkbookReporting"]),
         // And what learners hand in.
-        tool("grade-handin", ["WorkbookGrading", "WorkbookLearning", "WorkbookReporting"]),
+        tool(
+            "grade-handin", ["WorkbookFormats", "WorkbookGrading", "WorkbookLearning", "WorkbookReporting"]),
     ]
 }
 
@@ -153,7 +155,7 @@ var projectTests: [Target] {
             dependencies: [
                 "grade", "grade-book", "grade-bugs", "grade-class", "grade-course", "grade-formats",
                 "grade-handin", "SubmissionSupport", "TestSupport", "WorkbookAuthoring", "WorkbookBook",
-                "WorkbookBugs", "WorkbookClassroom", "WorkbookCommandLine",
+                "WorkbookBugs", "WorkbookClassroom", "WorkbookCommandLine", "WorkbookFormats",
                 "WorkbookGrading",
                 "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel", "WorkbookReporting",
                 "WorkbookSystem", "ProcessShims",
@@ -164,7 +166,7 @@ var projectTests: [Target] {
             name: "FuzzTests",
             dependencies: [
                 "grade", "TestSupport", "WorkbookAuthoring", "WorkbookClassroom", "WorkbookCommandLine",
-                "WorkbookGrading", "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel",
+                "WorkbookFormats", "WorkbookGrading", "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel",
                 "WorkbookReporting", "WorkbookSystem",
             ],
             path: "Tests/Fuzz", exclude: ["run"],

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookCommandLine
+import WorkbookFormats
 import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
@@ -73,7 +74,7 @@ enum HandInCommand: CompanionCommand {
             try record.add(archive, in: course)
             try OutputFile.write(archive, to: place)
             page.paragraph(
-                "\(" ✔ ", .good)Packed \(Format.count(handIn.items.count { !$0.files.isEmpty }, "exercise")): \(Format.count(handIn.files.count, "file")), \((archive.count + 1023) >> 10) KB.",
+                "\(" ✔ ", .done)Packed \(Format.count(handIn.items.count { !$0.files.isEmpty }, "exercise")): \(Format.count(handIn.files.count, "file")), \((archive.count + 1023) >> 10) KB.",
                 indent: 3)
             page.paragraph(
                 " Next: send this file to your instructor:  \(target.path, .path)", indent: 7)

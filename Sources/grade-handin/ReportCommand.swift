@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookCommandLine
+import WorkbookFormats
 import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting

@@ -3,6 +3,7 @@ import Testing
 import TestSupport
 
 @testable import WorkbookClassroom
+@testable import WorkbookFormats
 @testable import WorkbookModel
 @testable import WorkbookReporting
 

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 
 @testable import WorkbookClassroom
+@testable import WorkbookFormats
 @testable import WorkbookModel
 @testable import WorkbookReporting
 

@@ -9,6 +9,7 @@ import WorkbookMarkdown
 #endif
 
 @testable import WorkbookCommandLine
+@testable import WorkbookFormats
 @testable import grade
 @testable import WorkbookAuthoring
 @testable import WorkbookClassroom

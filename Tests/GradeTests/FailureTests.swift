@@ -7,6 +7,7 @@ import WorkbookReporting
 import WorkbookSystem
 
 @testable import WorkbookCommandLine
+@testable import WorkbookFormats
 @testable import grade
 @testable import grade_book
 

@@ -114,6 +114,17 @@ struct QuizTests {
         #expect(all.lines(width: 90).plain.contains("answered all 2 questions correctly on the first try.\n"))
     }
 
+    @Test("The invitation counts the questions that weren't answered right at first yet")
+    func invitation() {
+        let lesson = SampleLessons.course.lessons[1]
+        var progress = LearnerProgress()
+        expectEqual(Quiz.invitation(to: lesson, progress), "2 questions about this chapter")
+        progress.recordAnswer(to: lesson.questions[0], of: lesson, isRight: true)
+        expectEqual(Quiz.invitation(to: lesson, progress), "1 of the 2 questions about this chapter is left")
+        progress.recordAnswer(to: lesson.questions[1], of: lesson, isRight: true)
+        expectEqual(Quiz.invitation(to: lesson, progress), nil)
+    }
+
     @Test("Numbers that match no answer change nothing", arguments: [0, 3, 9])
     func unknown(number: Int) throws {
         var quiz = try quiz()

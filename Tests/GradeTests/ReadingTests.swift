@@ -268,6 +268,10 @@ import Testing
         try Self.shared.write(chapter, Self.shared.read(chapter) + "\n## Which\n\nNone.\n")
         #expect(try await run("show guide --plain") == .passed)
         #expect(output.text == "Heading: Which\n\nNone.\n")
+        #expect(try await run("show 1 whi --plain") == .passed)
+        #expect(output.text.hasSuffix("None.\nHeading: Which\n\nNone.\n"))
+        #expect(try await run("show 1 nowhere") == .usage)
+        #expect(try await run("show 1.1 which") == .usage)
         let entry =
             #"{"outcome": "passed", "summary": "", "passedChecks": [], "attempts": 1, "gradedAt": "2026-01-01T00:00:00Z"}"#
         try Self.shared.write(

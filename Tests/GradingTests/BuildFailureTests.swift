@@ -186,7 +186,7 @@ import TestSupport
         #expect(misspelled.1 == "`Lamp` has no member named `brightnes`. Do you mean `brightness`?")
         #expect(
             try advice("type 'Lamp.Mode' has no member 'stedy'").1
-                == "The type `Lamp.Mode` itself has no member named `stedy`. Do you mean `steady`?")
+                == "The type `Lamp.Mode` has no member named `stedy`. Do you mean `steady`?")
         #expect(
             try advice("value of type 'any Lamp' has no member 'brightnes'").1?.hasSuffix("`brightness`?")
                 == true)

@@ -118,7 +118,7 @@ import TestSupport
         ),
         Example(
             "struct Lamp$ {}\nfunc f$() { _ = Lamp$.shared }",
-            "The type `Lamp$` itself has no member named `shared`. Is it spelled as in its declaration, and does it belong to the type or to an instance?"
+            "The type `Lamp$` has no member named `shared`. Is it spelled as in its declaration, and does it belong to the type or to an instance?"
         ),
         Example(
             "protocol Switch$ { func press(); var isOn: Bool { get } }\nstruct Lamp$: Switch$ {}",

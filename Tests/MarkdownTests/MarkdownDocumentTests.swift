@@ -179,5 +179,9 @@ struct MarkdownDocumentTests {
             document.section(titled: "A b"), MarkdownDocument(parsing: "one\n### c\ntwo\n"))
         expectEqual(document.section(titled: "d"), MarkdownDocument(parsing: "three"))
         #expect(document.section(titled: "e") == nil)
+        expectEqual(
+            document.section(withTitleContaining: "A B"),
+            MarkdownDocument(parsing: "## A `b`\none\n### c\ntwo\n"))
+        #expect(document.section(withTitleContaining: "e") == nil)
     }
 }

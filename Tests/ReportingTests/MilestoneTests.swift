@@ -92,7 +92,7 @@ struct MilestoneTests {
 
 
              You have finished the course.
-             5 of 5 passed, 5 attempts, under 1 min.
+             5 of 5 passed, 5 attempts, under 1 min of work.
 
              Now you can:
              2  pass in wires

@@ -54,7 +54,7 @@ struct VerdictSummaryTests {
             Row(
                 verdict: tests(
                     .passed, accepts: [.passed, .failed], catches: [.notAttempted, .notAttempted]),
-                summary: "accepts 1 of 2"),
+                summary: "accepts 1 of 2 correct versions"),
             Row(
                 verdict: tests(.failed, accepts: [.passed], catches: [.passed]),
                 summary: "accepts 1 of 1 · catches 1 of 1 bug · another check fails"),
@@ -67,7 +67,7 @@ struct VerdictSummaryTests {
             Row(
                 verdict: tests(
                     .passed, accepts: [.stopped(.exited(status: 1)), .notAttempted], catches: [.notAttempted]),
-                summary: "accepts 0 of 2 · ended early"),
+                summary: "accepts 0 of 2 correct versions · ended early"),
         ]
     }
 

@@ -15,6 +15,30 @@ extension MarkdownDocument {
 }
 
 extension MarkdownDocument {
+    /// The titles of all sections, in their order.
+    package var titles: [String] {
+        blocks.compactMap { block in
+            guard case .heading(let level, let words) = block, level > 1 else { return nil }
+            return words.map(\.plainText).joined()
+        }
+    }
+
+    /// Returns the first section with some words in its title, whatever their case, with its heading; `nil` if there is none.
+    package func section(withTitleContaining words: String) -> MarkdownDocument? {
+        guard let title = titles.first(where: { $0.lowercased().contains(words.lowercased()) }),
+            let heading = blocks.first(where: {
+                if case .heading(_, let words) = $0 {
+                    words.map(\.plainText).joined() == title
+                } else {
+                    false
+                }
+            }), let section = section(titled: title)
+        else { return nil }
+        return MarkdownDocument([heading] + section.blocks)
+    }
+}
+
+extension MarkdownDocument {
     /// The document without its title, the first heading of level 1, for pages that have a title of their own.
     package var withoutTitle: MarkdownDocument {
         var blocks = blocks

@@ -10,7 +10,8 @@ enum ShowCommand: Subcommand {
     static let name = "show"
     static let summary = "read a chapter, or the task of an exercise"
     static let operandName = "[NAME]"
-    static let mostOperands = 1
+    static let furtherOperand = "[SECTION]"
+    static let mostOperands = 20
     static let options: [Option] = [.course, .quiz]
     static let discussion = """
         Shows the chapter of a lesson, or the task and the files of an exercise. Without a name, it shows the exercise or lesson of \
@@ -18,6 +19,7 @@ enum ShowCommand: Subcommand {
         $PAGER if that is set. In a pipe or with --plain, it writes the whole text.
 
           grade show 3                  the chapter of lesson 3
+          grade show 3 two ways         its first section with these words in the heading
           grade show 3.2                the task of one exercise
           grade show                    the chapter of your next exercise
           grade show guide              the guide to choosing a technique
@@ -47,11 +49,16 @@ enum ShowCommand: Subcommand {
                 context)
             return .passed
         }
+        if selection.isOneExercise, let extra = arguments.operands.dropFirst().first {
+            throw UsageError.tooManyOperands(command: name, extra: extra)
+        }
         let style = style(of: selection.lesson, in: course, context)
         let lines =
             switch selection {
+            case .lesson(let lesson) where arguments.operands.count > 1:
+                style.lines(try section(of: lesson, arguments, context))
             case .lesson(let lesson):
-                style.lines(try MarkdownDocument(contentsOf: lesson.chapter))
+                style.lines(try chapter(of: lesson, arguments, context))
                     + questions(about: lesson, width: style.width, arguments, context)
             case .exercise(let exercise, in: _):
                 ExerciseSheet(exercise, in: course, progress: progress).lines(on: style)
@@ -63,6 +70,34 @@ enum ShowCommand: Subcommand {
         }
         await context.page(lines, arguments)
         return .passed
+    }
+
+    /// Returns a chapter, in which commands call this tool as the learner does.
+    private static func chapter(
+        of lesson: Lesson, _ arguments: Arguments, _ context: CommandContext
+    ) throws -> MarkdownDocument {
+        let start = "swift run grade "
+        let blocks = try MarkdownDocument(contentsOf: lesson.chapter).blocks.map { block in
+            guard case .code(language: "sh", let lines) = block else { return block }
+            return .code(
+                language: "sh",
+                lines: lines.map {
+                    $0.hasPrefix(start) ? context.command(String($0.dropFirst(start.count)), arguments) : $0
+                })
+        }
+        return MarkdownDocument(blocks)
+    }
+
+    /// Returns the first section of a chapter with the words after the lesson's name in its heading.
+    private static func section(
+        of lesson: Lesson, _ arguments: Arguments, _ context: CommandContext
+    ) throws -> MarkdownDocument {
+        let chapter = try chapter(of: lesson, arguments, context)
+        let words = arguments.operands.dropFirst().joined(separator: " ")
+        guard let section = chapter.section(withTitleContaining: words) else {
+            throw UsageError.unknownOperand(command: name, words, known: chapter.titles)
+        }
+        return section
     }
 
     /// Returns the lesson of the next exercise, or the last lesson if every exercise has passed.

@@ -93,7 +93,12 @@ enum WatchCommand: Subcommand {
             chooseExercise: { request in
                 var inner = context
                 inner.console = request.console
-                _ = await context.commands.run(words(for: request, in: course, arguments), inner)
+                inner.keys["--list"] = "press Return, then l"
+                let lessons = course.lessons.filter { $0.number == request.exercise.id.lesson }
+                let progress = ProgressStore(course: course).load().progress
+                inner.console.write(
+                    CourseOverview(course: course, progress: progress)
+                        .lines(expanding: lessons, width: inner.console.columns))
                 return choose(in: course, inner)
             })
     }
@@ -184,7 +189,9 @@ enum WatchCommand: Subcommand {
         case .exercise(let exercise, in: _): exercise
         case .lesson(let lesson):
             lesson.exercises.first { progress.exercises[$0.slug]?.outcome != .passed }
-                ?? lesson.exercises.first
+                // Only its name means a lesson that is complete; its folder means no more than where the learner was.
+                ?? (arguments.operands.isEmpty
+                    ? NextStep(course: course, progress: progress).exercise : lesson.exercises.first)
         case nil: NextStep(course: course, progress: progress).exercise
         }
     }

@@ -35,8 +35,8 @@ struct CompanionBuild {
         return "swift build\(release) --product \(name)"
     }
 
-    /// Whether the program was built before.
-    var isRepeated: Bool { FileKind(of: program) == .file }
+    /// Whether this command built the program before; `swift build` leaves a program without a stamp.
+    var isRepeated: Bool { FileKind(of: stamp) == .file }
 
     /// Whether the program was built completely, from the sources as they are now.
     var isCurrent: Bool {

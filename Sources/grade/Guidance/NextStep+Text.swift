@@ -214,11 +214,11 @@ extension NextStep {
                  Your code is not the cause, and none of your work is lost. When that is fixed, run  \
                 \(command(words), .command)
                 """, indent: 1)
-        case (.runAgain, .keys):
+        case (.runAgain, .keys(let isManual)):
             page.paragraph(
                 """
                  Your code is not the cause, and none of your work is lost. When that is fixed, press \
-                \("Return", .command).
+                \(isManual ? "Return" : "r", .command).
                 """, indent: 1)
         case (.finished, .commands(let command)):
             page.paragraph(
@@ -229,10 +229,12 @@ extension NextStep {
         case (.finished, .keys):
             page.paragraph(
                 " All exercises pass. Press \("f", .command) for the closing page of the course.", indent: 1)
-        case (.reportError, _):
+        case (.reportError(let mayPass), _):
+            let key: StyledLine = instructions.isKeys ? ": press \("r", .command)" : ""
+            let retry: StyledLine = mayPass ? "Grading again may help\(key). If it doesn't, please" : "Please"
             page.paragraph(
                 """
-                 The course or this tool failed; your code is not the cause. Please report the lines above, together \
+                 The course or this tool failed; your code is not the cause. \(retry) report the lines above, together \
                 with what you typed.
                 """, indent: 1)
         }

@@ -14,8 +14,8 @@ enum NextStep: Equatable {
     case begin(Exercise)
     /// Every exercise has passed.
     case finished
-    /// Report an error of this tool.
-    case reportError
+    /// Report an error of this tool, perhaps after grading again, if that could help.
+    case reportError(mayPass: Bool)
     /// Repair the machine, and run the same command again.
     case runAgain(String)
 
@@ -27,7 +27,7 @@ enum NextStep: Equatable {
             self = .runAgain(
                 isOne ? "lesson \(report.rows[0].exercise.id)" : "lesson \(report.lesson.number)")
         } else if !broken.isEmpty {
-            self = .reportError
+            self = .reportError(mayPass: broken.allSatisfy { $0.notes.contains(where: \.isUnexplained) })
         } else if let row = report.rows.first(where: { $0.verdict.map { $0.outcome != .passed } ?? false }) {
             // An exercise that was begun comes before one that was not.
             self =
@@ -63,4 +63,9 @@ enum NextStep: Equatable {
         case .finished, .reportError, .runAgain: nil
         }
     }
+}
+
+extension VerdictNote {
+    /// Whether it is a failure of this tool's own work, which a change of the machine may have caused.
+    fileprivate var isUnexplained: Bool { if case .fault(.problem) = self { true } else { false } }
 }

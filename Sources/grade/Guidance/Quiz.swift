@@ -71,6 +71,16 @@ struct Quiz: Equatable {
         return true
     }
 
+    /// The invitation to the questions that weren't answered right on the first try yet; `nil` if there are none.
+    static func invitation(to lesson: Lesson, _ progress: LearnerProgress) -> String? {
+        let open = lesson.questions.count { !progress.hasAnswered($0, of: lesson) }
+        if open == 0 || open == lesson.questions.count {
+            return open == 0 ? nil : QuestionSheet(lesson).invitation
+        }
+        return
+            "\(open) of the \(Format.count(lesson.questions.count, "question")) about this chapter \(open == 1 ? "is" : "are") left"
+    }
+
     /// Returns the result, or else the current question and its answers, and explains those that were tried.
     func lines(width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
@@ -103,9 +113,8 @@ struct Quiz: Equatable {
 
     /// Adds what to say about the answers so far, and which sections to read again.
     func addResult(to page: inout Layout) {
-        let tries = firstTries.prefix(index + (isAnswered ? 1 : 0))
         page.gap()
-        let score = Quiz.score(tries.count { $0 }, of: tries.count)
+        let score = Quiz.score(firstTries.count { $0 }, of: firstTries.count)
         let round = knownCount > 0 ? " this time" : ""
         page.paragraph(" You answered \(score) correctly on the first try\(round).", indent: 1)
         sheet.addSections(of: missed, to: &page)

@@ -52,7 +52,7 @@ struct WatchPage {
     /// - Parameter status: What the run does, before the keys.
     func drawing(_ size: WatchDisplay.Size, status: StyledLine? = nil) -> Drawing {
         let lines = lines(width: size.columns)
-        let keys = [keys(after: status, width: size.columns)]
+        let keys = [keys(after: status, isAtEnd: showsEnd(size), width: size.columns)]
         guard scrolls(size) else { return Drawing(lines: lines + [""], prompt: keys) }
         let range = viewport.range(heights(lines, size), rows: rows(size))
         return Drawing(
@@ -126,7 +126,7 @@ struct WatchPage {
     private func scrollNotes(_ lines: [StyledLine]) -> [String] {
         if case .list = content { return [] }
         let scroll = [" · ↑ ↓ Space scroll", " · ↑ ↓ scroll"]
-        return headings(lines).count < 3 ? scroll : scroll.prefix(1).map { "\($0) · ] [ headings" } + scroll
+        return headings(lines).count < 3 ? scroll : scroll.prefix(1).map { "\($0) · [ ] headings" } + scroll
     }
 
     /// Returns the numbers of the lines at which headings begin.
@@ -169,11 +169,11 @@ struct WatchPage {
 
     /// Returns the line with the keys, after what there is to say about a run; on a narrow terminal, the way back is the last one
     /// to stay.
-    private func keys(after status: StyledLine?, width: Int) -> StyledLine {
+    private func keys(after status: StyledLine?, isAtEnd: Bool, width: Int) -> StyledLine {
         if case .confirmation = content {
             return " Show the solution? \(Span("[y/N] ", spoken: "Type y or n; Return means no."))"
         }
-        var items = items
+        var items = items(isAtEnd: isAtEnd)
         var expendable = items.dropLast().map(\.key)
         if case .document = content { expendable.reverse() }
         var words = status
@@ -213,13 +213,14 @@ struct WatchPage {
             ]
         case .text, .confirmation, .document:
             return scrolling + [
-                ("] [", "go to the next or previous heading"), ("Home", "go to the beginning"),
+                ("[ ]", "go to the previous or next heading"), ("Home", "go to the beginning"),
                 ("End", "go to the end"), ("q", "go back"),
             ]
         }
     }
 
-    private var items: [KeyLine.Item] {
+    /// - Parameter isAtEnd: Whether the end of the page is on the screen.
+    private func items(isAtEnd: Bool) -> [KeyLine.Item] {
         let back: KeyLine.Item = ("q", "back")
         let next: [KeyLine.Item] = following.map { [("\($0.letter ?? "f")", $0.label)] } ?? []
         switch content {
@@ -230,7 +231,10 @@ struct WatchPage {
         case .text(.summary, _): return (hasNext ? [("n", "next")] : []) + next + [back]
         case .text(.closing, _):
             return (hasGuide ? [("d", "guide")] : []) + [("p", "page"), ("b", "book"), back]
-        case .document: return [("Space", "next page"), ("b", "back"), ("] [", "headings"), ("q", "close")]
+        case .document:
+            return (isAtEnd ? [] : [("Space", "next page")]) + [
+                ("b", "back"), ("[ ]", "headings"), ("q", "close"),
+            ]
         case .text, .confirmation: return next + [back]
         case .list: return [("↑ ↓", "choose"), ("Return", "go there"), back]
         case .questions(let quiz) where quiz.isFinished:

@@ -22,7 +22,8 @@ extension WatchScreen {
         let enter: [KeyLine.Item] =
             state.page != nil
             ? [("Return", "back")]
-            : state.duePages.first.map { [("Return", $0.label)] } ?? (isManual ? [("Return", "grade")] : [])
+            : state.duePages.first.map { [("Return", $0.label)] }
+                ?? (isManual || state.isUntouched ? [("Return", "grade")] : [])
         return page.lines + [
             KeyLine.line(
                 enter + items,
@@ -52,7 +53,7 @@ extension WatchScreen {
         page.heading(below == nil ? "Keys" : "Keys that leave it")
         page.gap()
         let letters = WatchKey.lettered.filter { key in
-            key != .help && !(isManual && key == .run)
+            key != .help && !((isManual || state.isUntouched) && key == .run)
                 && (below == nil || key != .quit && !key.isFarReaching)
         }.map { ($0, obstacle(to: $0, state)) }
         let items: [KeyLine.Item] =
@@ -60,7 +61,7 @@ extension WatchScreen {
                 (key: $0.0.letter.map(String.init) ?? "", label: explanation($0.0))
             }
             + (isPlain || below != nil ? [] : [("↑ ↓", "scroll"), ("Space", "scroll by a page")])
-        add(isManual && below == nil ? [("Return", "grade")] + items : items)
+        add((isManual || state.isUntouched) && below == nil ? [("Return", "grade")] + items : items)
         if below != nil { return page.lines }
         page.gap()
         page.heading("These keys do nothing now")
@@ -105,7 +106,7 @@ extension WatchScreen {
             case .questions: hasReadChapter && isLessonBegun && obstacle(to: key, state) == nil
             // The page with all keys mentions them, and so does the closing page.
             case .guide, .keepsake, .book: false
-            case .run: !isManual
+            case .run: !isManual && !state.isUntouched
             case .quit: state.page == nil || isPlain
             // Where lines are only added, the page is still there.
             case _ where isPlain && key == state.pageKey && key != .hint: false

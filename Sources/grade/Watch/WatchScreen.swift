@@ -225,8 +225,7 @@ struct WatchScreen {
     /// What comes before the first exercise of a lesson: the chapter, and after it the questions about it.
     private var readsFirst: StyledLine? {
         if !hasReadChapter { return " Chapter \(lesson.number) comes first: press \("c", .command)." }
-        if lesson.questions.allSatisfy({ progress.hasAnswered($0, of: lesson) }) { return nil }
-        return QuestionSheet(lesson).invitation.map { " \($0): press \("a", .command)." }
+        return Quiz.invitation(to: lesson, progress).map { " \($0): press \("a", .command)." }
     }
 
     /// What to do now.

@@ -14,7 +14,8 @@ extension WatchSession {
                 content: .list(ExerciseList(course: course, progress: progress, cursor: exercise.id)))
             page?.revealCursor(size, isNew: true)
         case .questions:
-            guard let quiz = Quiz(lesson, progress, marksCode: !console.output.hasColor) else {
+            let begun = quizzes[lesson.number].flatMap { $0.isFinished ? nil : $0 }
+            guard let quiz = begun ?? Quiz(lesson, progress, marksCode: !console.output.hasColor) else {
                 return await react(to: .pressed(.escape))
             }
             page = WatchPage(content: .questions(quiz))
@@ -100,6 +101,7 @@ extension WatchSession {
         {
             progress = loaded.progress
         }
+        quizzes[lesson.number] = quiz
         page?.show(quiz, size)
         draw(isNew: false)
     }

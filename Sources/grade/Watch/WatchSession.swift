@@ -52,6 +52,8 @@ final class WatchSession {
     var viewport: Viewport?
     /// Where the learner is in the chapters that were opened in this session, by the number of the lesson.
     var chapterPlaces: [Int: Viewport] = [:]
+    /// The quizzes that the learner has begun in this session, by the number of the lesson.
+    var quizzes: [Int: Quiz] = [:]
     /// When a page was closed by the last key.
     private var closedAt: Date?
     /// The numbers of the lessons whose summary was shown in this session.

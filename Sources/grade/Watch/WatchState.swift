@@ -53,7 +53,9 @@ struct WatchState: Equatable {
             isStale = false
             savedElsewhere = nil
             if let due = openDuePage() { return [.draw] + due }
-            return [.draw] + (isManual || isUntouched ? [] : run())
+            if isManual || isUntouched { return [.draw] }
+            // Who listens would hear the last result, and then the new one.
+            return (isPlain ? [] : [.draw]) + run()
         case .saved: return isManual ? [] : run()
         case .savedElsewhere(let id):
             savedElsewhere = id
@@ -75,6 +77,7 @@ struct WatchState: Equatable {
 
     private mutating func run() -> [Action] {
         isStale = false
+        isUntouched = false
         // A learner who saves may still be reading, for example a hint.
         isPageKept = page.map { $0 != .output } ?? false
         isRunQueued = isRunning
@@ -121,7 +124,7 @@ struct WatchState: Equatable {
     /// Goes back to the page below, or to the result.
     private mutating func leave(with key: WatchKey) -> [Action] {
         // The output of a command moves up, and stays there.
-        let show: Action = page == .output ? .draw : .redraw
+        let show: Action = page != .output ? .redraw : isPlain && pageKey == .list ? .prompt : .draw
         if waitingKey == .enter { waitingKey = nil }
         hasJustClosed = key == .quit
         if let below = coveredPages.popLast() {
@@ -162,7 +165,9 @@ struct WatchState: Equatable {
         case .quit where isGradingAll, .escape where isGradingAll: return [.stop]
         case .quit: return [.quit]
         case .run: return run()
-        case .enter: return page != nil ? [] : isRunning ? run() : openDuePage() ?? run()
+        case .enter where page != nil: return []
+        // Without a result, it is the obvious key; after one, a run without a save would be a surprise.
+        case .enter: return (isRunning ? nil : openDuePage()) ?? (isManual || isUntouched ? run() : [])
         case .other, .yes, .number, .escape: return []
         case .up, .down, .pageUp, .pageDown, .home, .end, .nextHeading, .previousHeading:
             return isPlain ? [] : [.scroll(key)]
@@ -187,8 +192,10 @@ struct WatchState: Equatable {
 
     private mutating func open(_ key: WatchKey) -> [Action] {
         duePages.removeAll { $0 == key }
-        // These lead back to what the learner was reading, and so does the chapter to a question about it.
-        let covers = [.help, .guide, .keepsake, .book].contains(key) || page == .questions && key == .chapter
+        // These lead back to what the learner was reading; so do the chapter to a question about it, and the questions to the chapter.
+        let covers =
+            [.help, .guide, .keepsake, .book].contains(key) || page == .questions && key == .chapter
+            || page == .text(.chapter) && key == .questions
         let below = isPlain || page == .output || !covers ? nil : page
         coveredPages = below.map { coveredPages + [$0] } ?? []
         page =
@@ -228,6 +235,7 @@ struct WatchState: Equatable {
             return wait(for: key)
         // The key that opened the page closes it again; another hint is more useful, though.
         case (.list, .list), (.questions, .questions): return leave(with: key)
+        case (.text(.closing), .closing): return []
         case (.text(let opener), key) where key == opener && key != .hint: return leave(with: key)
         // These keys do much, and the pages don't list them.
         case (.list, .next): return []

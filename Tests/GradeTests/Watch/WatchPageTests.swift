@@ -162,7 +162,7 @@ struct WatchPageTests {
         }
         var page = WatchPage(content: .text(.chapter, lines))
         let size = size(60, 12)
-        #expect(screen(page, size).contains(" of 45 · ↑ ↓ Space scroll · ] [ headings\n"))
+        #expect(screen(page, size).contains(" of 45 · ↑ ↓ Space scroll · [ ] headings\n"))
         for (key, place) in [
             (WatchKey.nextHeading, "6–15"), (.nextHeading, "11–20"), (.down, "12–21"),
             (.previousHeading, "11–20"), (.previousHeading, "6–15"), (.end, "36–45"),

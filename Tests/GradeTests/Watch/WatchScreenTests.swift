@@ -298,7 +298,7 @@ struct WatchScreenTests {
         let chapter = WatchPage(content: .text(.chapter, ["one"]))
         let page = text(screen.keyPage(WatchState(), on: chapter, width: 80))
         #expect(page.hasPrefix("Keys on the page that you came from\n\n ↑ ↓     scroll\n"))
-        #expect(page.contains("\n ] [     go to the next or previous heading\n"))
+        #expect(page.contains("\n [ ]     go to the previous or next heading\n"))
         #expect(page.contains("\n\nKeys that leave it\n\n n       go on to the next open exercise\n"))
         #expect(!page.contains(" quit") && !page.contains("nothing now") && !page.contains("restore"))
         let quiz = try #require(Quiz(SampleLessons.course.lessons[1], LearnerProgress()))
@@ -558,7 +558,7 @@ struct WatchScreenTests {
         let fault = Verdict(
             Self.greet, outcome: .graderError, notes: [.fault(.machine(.toolchainGone("/usr/bin/swift")))])
         screen.result?.report.rows = [.init(Self.greet, fault)]
-        #expect(text(screen.page(width: 80)).contains("When that is fixed,\n press Return."))
+        #expect(text(screen.page(width: 80)).contains("When that is fixed,\n press r."))
         #expect(!text(screen.page(width: 80)).contains("edit the file"))
     }
 }

@@ -50,6 +50,36 @@ struct WatchStateTests {
                 == [[.draw], [], [.grade], [.draw], [], [.grade]])
     }
 
+    @Test("In an untouched exercise, Return starts the first run; after a result, it starts none")
+    func firstRun() {
+        var state = WatchState(isUntouched: true)
+        #expect(state.handle(.began) == [.draw])
+        #expect(state.handle(.pressed(.enter)) == [.grade])
+        #expect(state.handle(.finished) == [.draw])
+        #expect(state.handle(.pressed(.enter)) == [])
+    }
+
+    @Test("In plain mode, the first result is the one of the run, not the last one and then that")
+    func plainStart() {
+        var state = WatchState(isPlain: true)
+        #expect(state.handle(.began) == [.grade])
+        var untouched = WatchState(isUntouched: true, isPlain: true)
+        #expect(untouched.handle(.began) == [.draw])
+    }
+
+    @Test(
+        "The questions that were opened from the chapter lead back to it; its own key doesn't leave the closing page"
+    )
+    func backToChapter() {
+        var state = WatchState()
+        for key in [WatchKey.chapter, .questions] { _ = state.handle(.pressed(key)) }
+        #expect(state.page == .questions)
+        #expect(state.handle(.pressed(.quit)) == [.uncover, .redraw])
+        #expect(state.page == .text(.chapter))
+        for key in [WatchKey.quit, .closing, .closing] { _ = state.handle(.pressed(key)) }
+        #expect(state.page == .text(.closing))
+    }
+
     @Test("q quits immediately, even during a run; on a page, q and Escape go back to the result")
     func quit() {
         #expect(actions([.pressed(.quit)]) == [[.quit]])
@@ -137,7 +167,8 @@ struct WatchStateTests {
         #expect(state.page == .output)
         #expect(state.handle(.pressed(.down)) == [])
         #expect(state.pageKey == .list)
-        #expect(state.handle(.pressed(.other)) == [.draw])
+        // The result was not replaced, so it need not be said again.
+        #expect(state.handle(.pressed(.other)) == [.prompt])
         #expect(state.pageKey == nil)
         #expect(state.handle(.pressed(.chapter)) == [.perform(.chapter)])
         #expect(state.handle(.pressed(.quit)) == [.quit])
@@ -209,7 +240,7 @@ struct WatchStateTests {
         expectEqual(state.handle(.pressed(.enter)), [.perform(.summary)])
         expectEqual(state.handle(.pressed(.enter)), [.redraw, .perform(.closing)])
         expectEqual(state.handle(.pressed(.enter)), [.redraw])
-        expectEqual(state.handle(.pressed(.enter)), [.grade])
+        expectEqual(state.handle(.pressed(.enter)), [])
         // The key of a page opens it as well, and leaving it otherwise shows the result again.
         expectEqual(other.handle(.pressed(.summary)), [.perform(.summary)])
         expectEqual(other.handle(.pressed(.escape)), [.redraw])

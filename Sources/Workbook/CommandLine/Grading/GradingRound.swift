@@ -161,7 +161,7 @@ extension GradingStep {
         switch self {
         case .waiting: "waiting for another grade"
         case .checking: "building and checking"
-        case .variants(let count): "running your tests \(count) times"
+        case .variants(let count): "\(count) runs of your tests"
         }
     }
 }

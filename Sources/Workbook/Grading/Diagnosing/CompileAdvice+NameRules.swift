@@ -102,10 +102,10 @@ extension CompileAdvice {
         ),
         Rule(
             "type '*' has no member '*'; did you mean '*'?",
-            "The type `{1}` itself has no member named `{2}`. Do you mean `{3}`?"),
+            "The type `{1}` has no member named `{2}`. Do you mean `{3}`?"),
         Rule(
             "type '*' has no member '*'",
-            "The type `{1}` itself has no member named `{2}`. Is it spelled as in its declaration, and does it belong to the type or to an instance?"
+            "The type `{1}` has no member named `{2}`. Is it spelled as in its declaration, and does it belong to the type or to an instance?"
         ),
         Rule(
             "instance member '*' cannot be used on type '*'",

@@ -10,10 +10,9 @@ extension LearnerProgress.ExerciseRecord {
     /// Whether the exercise has ever passed.
     package var hasPassed: Bool { outcome == .passed || passedAt != nil }
 
-    /// Returns which of the checks failed last time, in their order.
+    /// Returns which of the checks failed last time, in the order in which the verdict names them.
     package func failing(of checks: [Check]) -> [Check] {
-        let failed = Set(failedChecks)
-        return checks.filter { failed.contains($0.id) }
+        failedChecks.compactMap { id in checks.first { $0.id == id } }
     }
 }
 

@@ -158,7 +158,8 @@ package struct Verdict: Sendable, Equatable {
 
     /// The ids of the checks that failed or were stopped.
     package var failingChecks: [String] {
-        failures.map(\.check)
+        checks.filter { $0.stop != nil }.compactMap(CheckFailure.init).map(\.check)
+            + checks.filter { $0.stop == nil }.compactMap(CheckFailure.init).map(\.check)
     }
 
     /// The checks that failed or were stopped, with what they reported.

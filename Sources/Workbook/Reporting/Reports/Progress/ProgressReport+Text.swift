@@ -136,7 +136,7 @@ extension ProgressReport.Totals {
             lost == 0 ? nil : "\(lost) failing now",
             begun == 0 ? nil : "\(begun) in progress",
             attempts == 0 ? nil : Format.count(attempts, "attempt"),
-            attempts == 0 ? nil : Format.duration(seconds),
+            attempts == 0 ? nil : "\(Format.duration(seconds)) of work",
             hints == 0 ? nil : Format.count(hints, "hint"),
         ] as [String?]).compactMap { $0.map(Format.unbroken) }.joined(separator: ", ")
     }

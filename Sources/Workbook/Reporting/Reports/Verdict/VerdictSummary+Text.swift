@@ -27,7 +27,11 @@ extension VerdictSummary {
 extension VerdictSummary.Tests {
     fileprivate var text: String {
         let counts = [
-            accepted.map { "accepts \($0.passed) of \($0.total)" },
+            // Of what needs saying only if that is the problem.
+            accepted.map {
+                $0.passed == $0.total
+                    ? "accepts \($0.passed) of \($0.total)" : "accepts \($0.text(of: "correct version"))"
+            },
             caught.map { "catches \($0.text(of: "bug"))" },
         ].compactMap { $0 }
         return counts.isEmpty ? "no tests yet" : counts.joined(separator: " · ")

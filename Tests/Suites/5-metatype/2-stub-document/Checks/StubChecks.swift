@@ -332,10 +332,15 @@ import Testing
     func keepsRecords() {
         if !Self.basics.recordsStubs || !Self.basics.recordsCalls { notJudged() }
         var recorded: [String] = []
+        var counted: [String] = []
         func records(_ recorder: Recorder) -> String { "\(created(recorder)); \(calls(recorder))" }
+        func counts(_ recorder: Recorder) -> String {
+            "\(recorder.created.count) stubs and \(recorder.calls.count) calls"
+        }
         let first = StubDocument.recording(opens: false) { recorder in
             made(letter).open()
             recorded.append(records(recorder))
+            counted.append(counts(recorder))
             return recorder
         }
         expect(
@@ -346,6 +351,10 @@ import Testing
                 made(list).open()
                 made(copy).open()
             }
+        }
+        if counts(first) != counted[0] {
+            return expect(
+                counts(first), equals: counted[0], "what a recorder holds, after two later recordings")
         }
         expect(
             records(first), equals: recorded[0], "created and calls of a recorder, after two later recordings"

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookReporting
 import WorkbookSystem
 
 /// A random number that shows which reports are from the same person, without saying who that is.

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookReporting
 
 /// A learner's report for a workshop: the status of each exercise and the effort so far, as in `report.schema.json`.
 ///

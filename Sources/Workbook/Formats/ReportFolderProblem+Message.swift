@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookReporting
 
 extension ReportFolderProblem: ExplainableError {
     package var exitCode: ExitCode { .usage }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TestSupport
 
+@testable import WorkbookFormats
 @testable import WorkbookReporting
 @testable import WorkbookModel
 
