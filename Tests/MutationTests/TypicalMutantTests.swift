@@ -39,6 +39,33 @@ import Testing
     }
 
     @Test(
+        "Two arguments of one type are swapped, callbacks run twice, and weak references keep their objects alive"
+    )
+    func calls() async throws {
+        let found = try await consequences(
+            """
+            final class Loader {
+                weak var delegate: (any LoaderDelegate)?
+                var limit = 3
+                init(delegate: (any LoaderDelegate)?) { self.delegate = delegate }
+                func load(_ first: Int, last: Int, name: String, done: (Int) -> Void) {
+                    done(read(first, to: last, name))
+                    log(name)
+                }
+                func resize(_ width: Double, _ height: Double) { layout(max(width, height), height, name: width) }
+            }
+            """)
+        for words in [
+            "`read(first, to: last, name)` becomes `read(last, to: first, name)`",
+            "`done(read(first, to: last, name))` runs twice", "`delegate` keeps its object alive",
+            "`layout(max(width, height), height, name: width)` becomes `layout(max(width, height), width, name: height)`",
+        ] {
+            #expect(found.contains(words), "\(found)")
+        }
+        #expect(!found.contains { $0.contains("log(name)` runs twice") || $0.contains("becomes `max(") })
+    }
+
+    @Test(
         "Code whose changes tell nothing stays: messages, other platforms, hashes, and hints to the compiler")
     func incidental() async throws {
         let found = try await consequences(

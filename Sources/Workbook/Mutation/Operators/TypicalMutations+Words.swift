@@ -17,6 +17,8 @@ extension TypicalMutations {
             draft.consequence = windows.lazy.compactMap { words(for: edit, in: $0) }.first
         case "drop-condition": draft.consequence = "\(code) is always true"
         case "drop-statement": draft.consequence = "\(code) is removed"
+        case "repeat-statement": draft.consequence = "\(code) runs twice"
+        case "keep-weak": draft.consequence = draft.change
         case "do-nothing", "swap-branches", "ignore-parameter", "swallow-error", "shared-object":
             draft.consequence = draft.change.hasPrefix("`") ? nil : "`\(body.signature)` \(draft.change)"
         default: break

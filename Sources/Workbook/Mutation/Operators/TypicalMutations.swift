@@ -22,7 +22,7 @@ struct TypicalMutations {
             all.tokens + all.statements + all.conditions + all.branches + all.results + all.fallbacks
             + all.errors + all.closures
         let clauses = body.statements.flatMap { all.clauses(of: $0) }.map { file.range(ofTokens: $0) }
-        return (found.filter { isTypical($0, clauses) } + ranges + characters).map(described)
+        return (found.filter { isTypical($0, clauses) } + ranges + characters + calls).map(described)
     }
 
     /// Code whose result is free: two equal values need equal hashes, and no others.

@@ -61,6 +61,10 @@ extension MutantRuntime {
                 notes?.storeBytes(of: 1, toByteOffset: body, as: Swift.UInt8.self)
                 return active >= first && active <= last ? active : 0
             }
+            nonisolated(unsafe) static var kept: [Swift.AnyObject] = []
+        }
+        func __mutantKeep(_ object: Swift.AnyObject?) {
+            if let object { __Mutant.kept.append(object) }
         }
         var __mutantTrue: Swift.Bool { true }
 

@@ -123,7 +123,7 @@ extension HTMLPage {
           .lesson > header h2, .folded > summary h2 { flex-basis: 100%; } .folded > summary .faint { flex: 1; }
         }
         @media print {
-          @page { margin: 14mm; } :root { font-size: 9pt; } body { padding: 0 1px; } summary::after { content: none; } header, .sum, .lesson, .block { margin-bottom: 0.5rem; }
+          @page { margin: 14mm; } :root { font-size: 8.4pt; } body { padding: 0 1px; } summary::after { content: none; } header, .sum, .lesson, .block { margin-bottom: 0.5rem; }
           .card { padding: 0.4rem 0.75rem; } summary { padding: 0.1rem 0; } .lesson > header { margin-bottom: 0.25rem; }
           .lessons { columns: 2; column-gap: 0.5rem; } .full, .legend, .lesson .cells { display: none; }
           summary .state { display: inline; } .sum svg { width: 5rem; height: 5rem; }
