@@ -22,7 +22,8 @@ import WorkbookReporting
         """
 
     /// Returns the report, with the first change of `add` noticed.
-    private func report() async throws -> BugReport {
+    /// - Parameter list: The text of the file that says which changes make no difference.
+    private func report(list: String = "") async throws -> BugReport {
         let environment = ProcessInfo.processInfo.environment
         let runner = ProcessRunner()
         let toolchain = try await Toolchain.find(environment: environment, runner: runner, cache: nil)
@@ -35,7 +36,12 @@ import WorkbookReporting
             isTest: false, skipped: nil, hasFixedSources: false)
         let (mutants, skipped) = try await PackageMutants.read(
             [target], in: TemporaryFolder.current.url, tools: tools)
-        let marks = EquivalenceMarks(of: mutants.modules.flatMap(\.sources))
+        let marks = EquivalenceMarks(of: mutants.modules.flatMap(\.sources), file: list)
+        let first = try #require(mutants.all[1]?.mutant)
+        #expect(list.isEmpty || marks.reason(for: first) == "both are right")
+        #expect(
+            marks.outdated.map(\.reason)
+                == (list.isEmpty ? [] : ["line 3 is about code that Sources/Lib/Queue.swift doesn't have"]))
         var base = Baseline()
         base.tests = ["M.T/one", "M.T/two"].map { TestCase(library: .xctest, name: $0) }
         base.seconds = [2, 1]
@@ -57,6 +63,21 @@ import WorkbookReporting
         return BugReport(
             package: "Line", mutants: mutants, chosen: Set(mutants.all.keys), fates: fates, baseline: base,
             skippedTargets: skipped, since: nil, seconds: 1)
+    }
+
+    @Test(
+        "A file names lines of code whose changes make no difference, and the report names its outdated lines"
+    )
+    func equivalenceFile() async throws {
+        let line = try #require(Self.code.split(separator: "\n").first { $0.contains("count < 3") })
+        let report = try await report(
+            list: """
+                # reviewed in July
+                Sources/Lib/Queue.swift: \(line.trimmingCharacters(in: .whitespaces))  // equivalent: both are right
+                Sources/Lib/Queue.swift: gone()  // equivalent: it is
+
+                """)
+        #expect(report.equivalent.count > 1)
     }
 
     @Test("The text names code that no test runs first, then the bugs that tests miss, and counts all")

@@ -46,7 +46,10 @@ package struct BugSearch: Sendable {
         if !package.targets.contains(where: \.isTest) { throw BugProblem.noTests(copy.original) }
         var lines: ChangedLines?
         if let since { lines = try await ChangedLines.read(since: since, in: copy.original, tools: tools) }
-        let marks = EquivalenceMarks(of: mutants.modules.flatMap(\.sources))
+        let list = FileManager.default.contents(
+            atPath: copy.original.appending(path: EquivalenceMarks.fileName).path)
+        let marks = EquivalenceMarks(
+            of: mutants.modules.flatMap(\.sources), file: String(decoding: list ?? Data(), as: UTF8.self))
         let chosen = Set(mutants.all.keys).filter { number in
             guard let mutant = mutants.all[number]?.mutant, !mutants.excess.contains(number) else {
                 return false
@@ -66,7 +69,7 @@ package struct BugSearch: Sendable {
             chosen, in: mutants, of: package, &fates, journal, progress: progress)
         return BugReport(
             package: package.name, mutants: mutants, chosen: chosen, fates: fates, baseline: baseline,
-            skippedTargets: skipped, since: since, seconds: (ContinuousClock.now - clock).seconds)
+            skippedTargets: skipped + marks.outdated, since: since, seconds: (ContinuousClock.now - clock).seconds)
     }
 
     /// Returns the targets with the files that the package has; the copy may have more, of the last build.

@@ -67,7 +67,7 @@ extension BugReport {
             let shown = showsAll ? group : Self.firstOfEachLine(group)
             for entry in shown {
                 page.paragraph(
-                    "   \("✘", .bad) Line \(entry.start.line): no test notices if \(Self.styled(entry.consequence)).",
+                    "   \(Span("✘", .bad, spoken: "Missed:")) Line \(entry.start.line): no test notices if \(Self.styled(entry.consequence)).",
                     indent: 5)
                 // Most changes already quote the whole line.
                 if !entry.consequence.contains("`\(entry.code.prefix(40))") {

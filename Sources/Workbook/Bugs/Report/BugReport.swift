@@ -147,7 +147,7 @@ package struct BugReport: Sendable {
         switch entry.operation {
         case "do-nothing", "drop-statement", "negate-condition": 0
         case "operator", "result", "drop-negation", "drop-condition", "swap-branches", "default-parameter": 1
-        case "name", "shared-object", "strong-capture": 2
+        case "name", "shared-object", "strong-capture", "swap-arguments", "repeat-statement", "keep-weak": 2
         default: 3
         }
     }
