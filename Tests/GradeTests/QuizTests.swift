@@ -99,7 +99,7 @@ struct QuizTests {
         #expect(
             page.contains(
                 """
-                 Earlier, you answered 1 of 2 questions correctly on the first try. The rest comes first.
+                 Earlier, you answered 1 of 2 questions correctly on the first try. The others come first.
 
                  1 of 2:  What does a spy do?
 
@@ -115,12 +115,17 @@ struct QuizTests {
     }
 
     @Test("The invitation counts the questions that weren't answered right at first yet")
-    func invitation() {
+    func invitation() throws {
         let lesson = SampleLessons.course.lessons[1]
         var progress = LearnerProgress()
         expectEqual(Quiz.invitation(to: lesson, progress), "2 questions about this chapter")
         progress.recordAnswer(to: lesson.questions[0], of: lesson, isRight: true)
-        expectEqual(Quiz.invitation(to: lesson, progress), "1 of the 2 questions about this chapter is left")
+        expectEqual(Quiz.invitation(to: lesson, progress), "To answer right on the first try: 1 of 2 questions about this chapter")
+        var begun = try #require(Quiz(lesson, progress))
+        begun.answer(1)
+        _ = begun.proceed()
+        expectEqual(
+            Quiz.invitation(to: lesson, progress, begun: begun), "Question 2 of 2 about this chapter is next")
         progress.recordAnswer(to: lesson.questions[1], of: lesson, isRight: true)
         expectEqual(Quiz.invitation(to: lesson, progress), nil)
     }

@@ -125,7 +125,7 @@ import Testing
                 Questions about chapter 1 · Greetings
 
                  Earlier, you answered 1 of 2 questions correctly on the
-                 first try. The rest comes first.
+                 first try. The others come first.
 
                  1 of 2:  Who is Bo?
 

@@ -19,7 +19,7 @@ enum ShowCommand: Subcommand {
         $PAGER if that is set. In a pipe or with --plain, it writes the whole text.
 
           grade show 3                  the chapter of lesson 3
-          grade show 3 two ways         its first section with these words in the heading
+          grade show 3 when not         its first section with these words in the heading
           grade show 3.2                the task of one exercise
           grade show                    the chapter of your next exercise
           grade show guide              the guide to choosing a technique

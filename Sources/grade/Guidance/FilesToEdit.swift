@@ -13,7 +13,9 @@ enum FilesToEdit: Equatable {
 
     /// Looks at what a report shows of an exercise.
     init(_ report: LessonReport, _ exercise: Exercise?) {
-        guard let verdict = report.rows.first(where: { $0.exercise == exercise })?.verdict else {
+        let row = report.rows.first { $0.exercise == exercise }
+        // What is said about a starter may name no place.
+        guard let row, let verdict = row.verdict, !row.isStarter || verdict.firstPlace != nil else {
             self = .below
             return
         }

@@ -75,6 +75,9 @@ extension NextStep {
             page.paragraph(readsFirst, indent: 1)
         }
         add(instructions, files, to: &page)
+        if case .edit(let exercise) = self, files == .below {
+            page.arrow(to: course.shownPath(of: exercise.mainFile), indent: 7)
+        }
         if case .edit = self { addHelp(for: exercise, progress, instructions, to: &page) }
     }
 

@@ -72,13 +72,18 @@ struct Quiz: Equatable {
     }
 
     /// The invitation to the questions that weren't answered right on the first try yet; `nil` if there are none.
-    static func invitation(to lesson: Lesson, _ progress: LearnerProgress) -> String? {
-        let open = lesson.questions.count { !progress.hasAnswered($0, of: lesson) }
-        if open == 0 || open == lesson.questions.count {
-            return open == 0 ? nil : QuestionSheet(lesson).invitation
+    ///
+    /// - Parameter begun: The quiz that the learner has left before its end.
+    static func invitation(to lesson: Lesson, _ progress: LearnerProgress, begun: Quiz? = nil) -> String? {
+        let (count, open) = (
+            lesson.questions.count, lesson.questions.count { !progress.hasAnswered($0, of: lesson) }
+        )
+        if let begun, !begun.isFinished {
+            return "Question \(begun.index + 1) of \(count) about this chapter is next"
         }
+        if open == 0 || open == count { return open == 0 ? nil : QuestionSheet(lesson).invitation }
         return
-            "\(open) of the \(Format.count(lesson.questions.count, "question")) about this chapter \(open == 1 ? "is" : "are") left"
+            "To answer right on the first try: \(open) of \(Format.count(count, "question")) about this chapter"
     }
 
     /// Returns the result, or else the current question and its answers, and explains those that were tried.
@@ -103,7 +108,7 @@ struct Quiz: Equatable {
     /// What to say about earlier answers.
     private var before: StyledLine {
         let total = lesson.questions.count
-        let order = knownCount < total ? " The rest comes first." : ""
+        let order = knownCount < total ? " The others come first." : ""
         return
             " Earlier, you answered \(Quiz.score(knownCount, of: total)) correctly on the first try.\(order)"
     }

@@ -112,7 +112,8 @@ struct WatchPage {
     mutating func show(section: String, _ size: WatchDisplay.Size) {
         let lines = lines(width: size.columns)
         // A long heading takes several lines.
-        let place = headings(lines).first { section.hasPrefix(lines[$0].text) }
+        let title = section.filter { $0 != "`" }
+        let place = headings(lines).first { title.hasPrefix(lines[$0].text.filter { $0 != "`" }) }
         viewport.first = place ?? viewport.first
     }
 

@@ -35,6 +35,9 @@ struct WatchScreen {
     /// Whether the learner opened the chapter in this session.
     var hasReadChapter = false
 
+    /// The quiz about the chapter that the learner has begun in this session.
+    var quiz: Quiz?
+
     /// Returns the last result, or what was known before.
     func page(width: Int) -> [StyledLine] {
         var page = report(width) + milestone(width) + [""] + steps(width)
@@ -225,7 +228,7 @@ struct WatchScreen {
     /// What comes before the first exercise of a lesson: the chapter, and after it the questions about it.
     private var readsFirst: StyledLine? {
         if !hasReadChapter { return " Chapter \(lesson.number) comes first: press \("c", .command)." }
-        return Quiz.invitation(to: lesson, progress).map { " \($0): press \("a", .command)." }
+        return Quiz.invitation(to: lesson, progress, begun: quiz).map { " \($0): press \("a", .command)." }
     }
 
     /// What to do now.

@@ -14,7 +14,8 @@ extension WatchSession {
             course: course, lesson: lesson, exercise: exercise, progress: progress, result: result,
             reports: reports, next: next,
             isManual: state.isManual, isPlain: display.isPlain,
-            hasReadChapter: chapterPlaces[lesson.number] != nil || progress.chapters.contains(lesson.slug))
+            hasReadChapter: chapterPlaces[lesson.number] != nil || progress.chapters.contains(lesson.slug),
+            quiz: quizzes[lesson.number])
     }
 
     func draw(isNew: Bool) {

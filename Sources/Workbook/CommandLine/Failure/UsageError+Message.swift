@@ -31,7 +31,7 @@ extension UsageError: ExplainableError {
         case .missingCompanion(let companion, let option, _):
             "\(option.name) only works together with \(companion.name)."
         case .unknownOperand(let command, let word, let known):
-            "`grade \(command)` doesn't know \"\(word)\"; choose \(Format.list(known, "or"))."
+            "`grade \(command)` doesn't know \"\(word)\"; choose \(Format.list(known.map { $0.contains(" ") ? "\"\($0)\"" : $0 }, "or"))."
                 + didYouMean(Suggestion.nearest(to: word, in: known))
         case .missingOperand(let command, let what, _): "`grade \(command)` needs \(what)."
         case .tooManyOperands(let command, let extra):
