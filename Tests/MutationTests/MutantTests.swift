@@ -73,6 +73,12 @@ struct Compiler {
             ])
     }
 
+    @Test("A member with the name `in` doesn't begin a closure")
+    func memberNamedIn() async throws {
+        let found = try await changes("drop-statement", in: "func f() { let x = 1\n a(x)\n b.in(x) }")
+        expectEqual(found, ["drops `a(x)`", "drops `b.in(x)`"])
+    }
+
     @Test("An initializer never returns early, and a function with a result returns a value of its type")
     func early() async throws {
         let text = "class A { init() { a(); b() }\n func f() -> Int? { a(); return 2 } }"

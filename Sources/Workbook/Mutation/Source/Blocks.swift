@@ -27,7 +27,10 @@ struct Blocks {
     /// Returns where the statements of a closure begin, if it has captures or parameters.
     private func closureHead(in inside: Range<Int>) -> Int? {
         let tokens = file.tokenIndices(in: inside)
-        let keyword = file.indices(in: tokens) { file.tokens[$0].text == "in" }.first
+        let keyword = file.indices(in: tokens) {
+            // A member can have the same name: `date.in(region)`.
+            file.tokens[$0].text == "in" && ($0 == 0 || file.tokens[$0 - 1].text != ".")
+        }.first
         // `for x in list` has the same word; it begins with `for`.
         guard let keyword, !file.tokens[tokens.lowerBound..<keyword].contains(where: { $0.text == "for" })
         else {
