@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import WorkbookGrading
+@testable import WorkbookSystem
 
 /// A look at how much of other people's code the list would flag.
 ///

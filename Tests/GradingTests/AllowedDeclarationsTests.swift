@@ -2,6 +2,7 @@ import Testing
 import TestSupport
 
 @testable import WorkbookGrading
+@testable import WorkbookSystem
 @testable import WorkbookModel
 
 struct AllowedDeclarationsTests {

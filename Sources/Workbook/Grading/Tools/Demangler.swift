@@ -28,17 +28,4 @@ struct Demangler: Sendable {
         let output = try await tools.runner.run(command, limit: 60).output
         return output.split(separator: "Demangling for ").map(String.init)
     }
-
-    /// Returns the plain name of a symbol with modules and types, without starting a process; `nil` if it has none.
-    static func name(of symbol: String) -> String? {
-        guard let text = runtimeDemangle(symbol, UInt(symbol.utf8.count), nil, nil, 0) else { return nil }
-        defer { free(text) }
-        return String(cString: text)
-    }
 }
-
-/// Source: the Swift repository, `stdlib/public/runtime/Demangle.cpp`; the standard library exports it for tools.
-@_silgen_name("swift_demangle") private func runtimeDemangle(
-    _ symbol: UnsafePointer<CChar>, _ length: UInt, _ output: UnsafeMutablePointer<CChar>?,
-    _ size: UnsafeMutablePointer<UInt>?, _ flags: UInt32
-) -> UnsafeMutablePointer<CChar>?
