@@ -6,7 +6,7 @@ import WorkbookSystem
 extension BugProblem: ExplainableError {
     package var exitCode: ExitCode {
         switch self {
-        case .noPackage, .badReference: .usage
+        case .noFolder, .noPackage, .badReference: .usage
         case .needsNetwork: .unavailable
         default: .broken
         }
@@ -17,12 +17,15 @@ extension BugProblem: ExplainableError {
             "\("swift \(words) --package-path \(setting.path(of: package).shellWord)", .command)"
         }
         func quoted(_ lines: [String]) -> [StyledLine] { lines.map { "\($0, .code)" } }
-        let bugs = "\(setting.program) bugs"
         switch self {
+        case .noFolder(let folder):
+            return ErrorMessage(
+                "the folder \(folder.path, .path) doesn't exist.",
+                ["Name the folder of your package, such as \("../MyPackage", .path)."])
         case .noPackage(let folder):
             return ErrorMessage(
                 "there is no Swift package in \(folder.path, .path): no Package.swift lies there or in a folder above.",
-                ["Name the folder of your package:  \("\(bugs) ../MyPackage", .command)"])
+                ["Name the folder of your package, such as \("../MyPackage", .path)."])
         case .badManifest(let package, let words):
             return ErrorMessage(
                 "SwiftPM can't read the package in \(package.path, .path).",

@@ -42,14 +42,7 @@ enum BugsCommand: CompanionCommand {
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let least = try leastPercent(arguments)
         let folder = try context.file(arguments.operands.first ?? ".")
-        let home = home(context)
-        let toolchain = try await Toolchain.find(
-            environment: context.environment, runner: context.runner,
-            cache: home.appending(path: "toolchain.json"))
-        let tools = BugTools(
-            toolchain: toolchain, runner: context.runner, environment: context.environment,
-            width: ProcessInfo.processInfo.activeProcessorCount,
-            sandbox: try await sandbox(arguments, context))
+        let (home, tools) = try await packageTools(arguments, context)
         let search = try BugSearch(
             from: folder, home: home, since: arguments.value(of: .since), tools: tools)
         let progress = BugsProgress(context)
@@ -69,29 +62,15 @@ enum BugsCommand: CompanionCommand {
         _ report: BugReport, _ arguments: Arguments, _ context: CommandContext
     ) throws {
         if arguments.value(of: .bugFormat) == "github" && !arguments.has(.html) {
-            let folder = arguments.operands.first ?? "."
-            return context.console.output.write(report.annotations(in: folder.hasPrefix("/") ? "" : folder))
+            return context.console.output.write(report.annotations(in: folderOfAnnotations(arguments)))
         }
-        let words = ["bugs", arguments.operands.first?.shellWord, "--all"].compactMap { $0 }.joined(
-            separator: " ")
         try context.writeResult(
             arguments, page: report.page(foot: "Made by grade bugs, which changes code to test its tests."),
             json: try report.json()
         ) {
             report.lines(
                 width: context.console.columns, showsAll: arguments.has(.allBugs),
-                command: "\(context.program) \(words)")
-        }
-    }
-
-    /// Finds the sandbox; `nil` if none was asked for, and none is available.
-    private static func sandbox(_ arguments: Arguments, _ context: CommandContext) async throws -> Sandbox? {
-        let wish = arguments.value(of: .bugSandbox)
-        if wish == "off" { return nil }
-        do {
-            return try await Sandbox.find(environment: context.environment, runner: context.runner)
-        } catch  where wish == nil {
-            return nil
+                command: wholeCommand(arguments, context))
         }
     }
 
@@ -101,15 +80,5 @@ enum BugsCommand: CompanionCommand {
             throw UsageError.badValue(.atLeast, text)
         }
         return percent
-    }
-
-    /// The folder of all copies: that of the workbook's builds, or the person's cache if the tool was installed.
-    private static func home(_ context: CommandContext) -> URL {
-        if let tool = context.tool?.path, let build = tool.range(of: "/.build/", options: .backwards) {
-            return URL(filePath: tool[..<build.upperBound] + "workbook/bugs")
-        }
-        let home = context.environment["HOME"].map { URL(filePath: $0) }
-        let own = home ?? FileManager.default.homeDirectoryForCurrentUser
-        return own.appending(path: ".cache/swift-testability-workbook/bugs")
     }
 }

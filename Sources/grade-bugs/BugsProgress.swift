@@ -4,15 +4,17 @@ import WorkbookCommandLine
 import WorkbookReporting
 import WorkbookSystem
 
-/// Shows what a search for bugs is doing, and how long it will probably take.
+/// Shows what a search for bugs or seams is doing, and how long it will probably take.
 final class BugsProgress: Sendable {
     private let context: CommandContext
     private let status: StatusLine
     private let started = Locked<ContinuousClock.Instant?>(nil)
     private let lastLine = Locked("")
 
-    init(_ context: CommandContext) {
-        self.context = context
+    private let name: String
+
+    init(_ context: CommandContext, name: String = "bugs") {
+        (self.context, self.name) = (context, name)
         status = StatusLine(context.console)
         context.interruptMessage.text = "Stopped. Nothing was found yet."
     }
@@ -23,7 +25,7 @@ final class BugsProgress: Sendable {
             context.interruptMessage.text = "Stopped. What was found is kept, and the same command continues."
         }
         let words = words(for: phase)
-        status.set("bugs", words)
+        status.set(name, words)
         // Where nothing may move, a line for each step shows that it goes on.
         guard !context.console.errors.hasMotion else { return }
         let line = BugsProgress.line(for: phase)
@@ -62,6 +64,9 @@ final class BugsProgress: Sendable {
     static func line(for phase: SearchPhase) -> String? {
         switch phase {
         case .reading: return "reading the package"
+        case .compiling: return "building the package"
+        case .resolving(let target): return "reading what the code of \(target) refers to"
+        case .noting: return "building the tests so that they note what they run"
         case .building(1, let mutants):
             return "building the tests with \(Format.count(mutants, "small bug")) in the code"
         case .building(let attempt, _): return "building without those that don't compile, attempt \(attempt)"

@@ -1,6 +1,6 @@
 import WorkbookCommandLine
 
-/// The program for people's own packages, which `grade bugs` runs.
+/// The program for people's own packages, which `grade bugs` and `grade seams` run.
 @main
 enum GradeBugs {
     static func main() async { await CommandTable.gradeBugs.main() }
@@ -8,5 +8,5 @@ enum GradeBugs {
 
 extension CommandTable where Context == CommandContext {
     /// The commands that `grade` leaves to this program.
-    static var gradeBugs: CommandTable { CommandTable([.own(BugsCommand.self)]) }
+    static var gradeBugs: CommandTable { CommandTable([.own(BugsCommand.self), .own(SeamsCommand.self)]) }
 }

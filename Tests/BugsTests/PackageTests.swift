@@ -104,6 +104,7 @@ import Testing
         let found = try PackageReader.find(from: folder("P/Sources/Lib"))
         expectEqual(found.lastPathComponent, "P")
         #expect(throws: BugProblem.noPackage(folder.url)) { try PackageReader.find(from: folder.url) }
+        #expect(throws: BugProblem.noFolder(folder("Q"))) { try PackageReader.find(from: folder("Q")) }
     }
 
     @Test("A failure of SwiftPM says whether the network is missing")

@@ -56,11 +56,9 @@ package struct BugSearch: Sendable {
             }
             return lines?.contains(mutant.file, mutant.line) ?? true
         }
-        var digest = PackageFiles(root: copy.original).digest()
-        digest.add(tools.toolchain.identity)
-        // Another version of this tool may make other changes, and then bodies have other numbers.
-        for number in mutants.all.keys.sorted() { digest.add(mutants.all[number]?.mutant.id ?? "") }
-        let journal = try BugJournal(copy.home.appending(path: "journal.jsonl"), digest: digest.text)
+        let journal = try BugJournal(
+            copy.home.appending(path: BugJournal.fileName),
+            digest: mutants.digest(of: copy.original, tools: tools).text)
         var fates = chosen.reduce(into: [Int: BugFate]()) { fates, number in
             guard let mutant = mutants.all[number]?.mutant else { return }
             fates[number] = marks.reason(for: mutant).map { .equivalent($0) } ?? journal.fates[mutant.id]

@@ -15,4 +15,22 @@ package enum GitHubText {
         FormatText.block(FormatText.limited(text, to: longest)).replacing("%", with: "%25")
             .replacing("\r", with: "%0D").replacing("\n", with: "%0A")
     }
+
+    /// Returns the commands that show texts beside lines of files; a step shows ten of each type.
+    ///
+    /// - Parameter folder: The folder of the files in their repository; empty for the repository itself.
+    package static func annotations(
+        _ found: [(file: String, line: Int, text: String)], title: String, summary: String, in folder: String
+    ) -> String {
+        let prefix = folder.isEmpty || folder == "." ? "" : folder + "/"
+        let shown = found.count > 10 ? 9 : found.count
+        var lines = found.prefix(shown).map { file, line, text in
+            "::warning file=\(property(prefix + file)),line=\(line),title=\(property(title))::\(data(text))"
+        }
+        if shown < found.count {
+            lines.append("::warning::\(found.count - shown) more, which the report lists")
+        }
+        lines.append("::notice::\(data(summary))")
+        return lines.joined(separator: "\n") + "\n"
+    }
 }

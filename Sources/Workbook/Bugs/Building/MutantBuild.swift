@@ -9,6 +9,10 @@ struct MutantBuild: Sendable {
     var mutants: PackageMutants
     var tools: BugTools
 
+    private var original: PackageBuild { PackageBuild(copy: copy, tools: tools) }
+    /// The flags of every build.
+    var flags: [String] { original.flags }
+
     /// The environment variable that selects a mutant.
     static let variable = "WORKBOOK_BUG"
     /// The environment variable that names the file of notes about bodies that ran.
@@ -33,11 +37,12 @@ struct MutantBuild: Sendable {
             // Only a round that leaves something out comes closer to the end.
             var broken = culprits(errors, schemas, round: round).intersection(rest)
             if broken.isEmpty && !isOriginalKnown {
-                try await checkOriginal()
+                try copy.update()
+                try await original.check()
                 isOriginalKnown = true
             }
             if broken.isEmpty { broken = try await bisected(rest) }
-            if broken.isEmpty { throw BugProblem.cannotChange(copy.original, MutantBuild.lines(of: output)) }
+            if broken.isEmpty { throw BugProblem.cannotChange(copy.original, PackageBuild.lines(of: output)) }
             rest.subtract(broken)
         }
         return numbers
@@ -75,54 +80,11 @@ struct MutantBuild: Sendable {
         return numbers(in: files)
     }
 
-    /// Builds the package as it is.
-    private func checkOriginal() async throws {
-        try copy.update()
-        let result = try await run()
-        if result.termination.isSuccess { return }
-        let output = result.errorOutput + result.output
-        if case .needsNetwork(let package, let words) = PackageReader.problem(output, copy.original) {
-            throw BugProblem.needsNetwork(package, words)
-        }
-        throw BugProblem.doesNotBuild(copy.original, MutantBuild.lines(of: output))
-    }
-
-    private static func lines(of output: String) -> [String] {
-        let lines = output.split(whereSeparator: \.isNewline).map(String.init)
-        let errors = lines.filter { $0.contains("error:") }
-        return Array((errors.isEmpty ? lines.suffix(3) : errors.prefix(3)))
-    }
-
     private func attempt(_ numbers: Set<Int>) async throws -> (result: ProcessResult, schemas: [MutantSchema])
     {
         let (files, schemas) = mutants.schemas(
             of: numbers, variable: Self.variable, reachVariable: Self.reachVariable)
         try copy.update(replacing: files)
-        return (try await run(), schemas)
-    }
-
-    private func run() async throws -> ProcessResult {
-        let command = Command(
-            tools.toolchain.swift, ["build", "--build-tests"] + flags, environment: tools.environment,
-            workingDirectory: copy.root.path)
-        return try await tools.runner.run(command, limit: 4 * 3600)
-    }
-
-    /// The flags of every build; another one would build everything again.
-    var flags: [String] {
-        var compiler = [
-            "-diagnostic-style=llvm", "-continue-building-after-errors", "-index-ignore-system-modules",
-        ]
-        // SwiftPM has just read it; if it can't be read now, the build says so.
-        let manifest =
-            (try? String(contentsOf: copy.original.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
-        // A copy of a body repeats its warnings. The compiler rejects both options together.
-        if !manifest.contains("warnings-as-errors") && !manifest.contains("treat") {
-            compiler.append("-suppress-warnings")
-        }
-        return [
-            "--package-path", copy.root.path, "--scratch-path", copy.scratch.path, "--build-system", "native",
-            "--quiet", "-debug-info-format", "none",
-        ] + compiler.flatMap { ["-Xswiftc", $0] }
+        return (try await original.run(), schemas)
     }
 }

@@ -93,6 +93,15 @@ struct PackageMutants: Sendable {
         return (PackageMutants(modules, skippedFiles: files), skipped)
     }
 
+    /// Returns the digest of everything that decides what tests reach, and how changes end.
+    func digest(of package: URL, tools: BugTools) -> ContentDigest {
+        var digest = PackageFiles(root: package).digest()
+        digest.add(tools.toolchain.identity)
+        // Another version of this tool may make other changes, and then bodies have other numbers.
+        for number in all.keys.sorted() { digest.add(all[number]?.mutant.id ?? "") }
+        return digest
+    }
+
     /// The most bytes of a syntax tree; a file of 10,000 lines has one of about 10 MB.
     private static let largestTree = 64 << 20
 

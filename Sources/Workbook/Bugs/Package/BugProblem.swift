@@ -2,6 +2,8 @@ import Foundation
 
 /// Why a package's tests can't be judged.
 package enum BugProblem: Error, Equatable {
+    /// This folder doesn't exist.
+    case noFolder(URL)
     /// There is no `Package.swift` in this folder, nor above it.
     case noPackage(URL)
     /// The package's manifest can't be read; these are the compiler's words.

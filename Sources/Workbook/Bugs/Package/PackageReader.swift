@@ -36,8 +36,9 @@ struct PackageReader: Sendable {
 
     /// Finds the package of a folder: in it or above it.
     ///
-    /// - Throws: ``BugProblem/noPackage(_:)``.
+    /// - Throws: ``BugProblem/noFolder(_:)`` or ``BugProblem/noPackage(_:)``.
     static func find(from folder: URL) throws -> URL {
+        if FileKind(of: folder.resolvingSymlinksInPath()) == .nothing { throw BugProblem.noFolder(folder) }
         var place = folder.resolvingSymlinksInPath().standardizedFileURL
         while FileKind(of: place.appending(path: "Package.swift")) != .file {
             let parent = place.deletingLastPathComponent().standardizedFileURL

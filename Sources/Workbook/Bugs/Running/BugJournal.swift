@@ -10,6 +10,9 @@ final class BugJournal: Sendable {
         var fate: BugFate?
     }
 
+    /// The name of the file in the folder of a copy.
+    static let fileName = "journal.jsonl"
+
     private let digest: String
     private let handle: Locked<FileHandle>
     /// What is known about changes of the same package, by their ids.

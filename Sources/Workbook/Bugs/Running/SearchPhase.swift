@@ -2,6 +2,12 @@
 package enum SearchPhase: Sendable, Equatable {
     /// It reads the package.
     case reading
+    /// It builds the package as it is.
+    case compiling
+    /// It asks the compiler what the code of a target refers to.
+    case resolving(String)
+    /// It builds the tests so that they note which code they run.
+    case noting
     /// It builds the tests with the mutants that are left.
     case building(attempt: Int, mutants: Int)
     /// It runs all tests without a mutant.

@@ -43,7 +43,7 @@ package struct CompilerTrees: Sendable {
             for (file, text) in zip(files, texts) { try Data(text.utf8).write(to: file) }
             let trees = try await SyntaxTree.nodes(
                 of: files, toolchain: toolchain, runner: runner, environment: environment,
-                read: SyntaxTree.quickNode)
+                read: { SyntaxTree.quickNode(of: $0) })
             try FileManager.default.removeItem(at: folder)
             return files.map { trees[$0.path] }
         } catch {

@@ -1,9 +1,13 @@
-/// The command of `grade-bugs`.
+/// The commands of `grade-bugs`.
 extension CommandOutline {
     package static let bugs = CommandOutline(
         name: "bugs", summary: "which bugs the tests of your own package would miss", operandName: "[DIR]",
         mostOperands: 1,
         options: [.since, .atLeast, .allBugs, .bugFormat, .json, .html, .bugSandbox], section: .also)
+
+    package static let seams = CommandOutline(
+        name: "seams", summary: "where your own package has no seam for tests", operandName: "[DIR]",
+        mostOperands: 1, options: [.noTests, .allBugs, .bugFormat, .json, .bugSandbox], section: .also)
 }
 
 extension Option {
@@ -14,6 +18,10 @@ extension Option {
     /// The share of bugs that tests must notice.
     package static let atLeast = Option(
         "--at-least", "PERCENT", "exit with 1 if the tests notice a smaller share of the bugs")
+
+    /// Whether to leave out how many tests run a line.
+    package static let noTests = Option(
+        "--no-tests", nil, "don't run the tests to count those that run each line")
 
     /// Shows everything.
     package static let allBugs = Option("--all", nil, "show everything, and not only the first of each kind")

@@ -13,6 +13,14 @@ extension SourceFile {
     /// The number of bodies that can be changed.
     package var bodyCount: Int { bodies.count }
 
+    /// Returns the number of the body that an offset is in; `nil` if it isn't in a body that can be changed.
+    package func body(at offset: Int) -> Int? { bodies.firstIndex { $0.range.contains(offset) } }
+
+    /// Returns the line and the column of an offset in bytes, both from 1; `nil` if the file is shorter.
+    package func place(of offset: Int) -> SourcePosition? {
+        offset < bytes.count ? position(of: offset) : nil
+    }
+
     /// Returns how many lines a body has.
     package func lineCount(ofBody index: Int) -> Int {
         line(of: bodies[index].range.upperBound) - line(of: bodies[index].range.lowerBound) + 1

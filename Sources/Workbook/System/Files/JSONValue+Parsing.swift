@@ -6,23 +6,23 @@ extension JSONValue {
     /// Of two values for a key, the last one counts. A byte order mark at the start of a text is lost.
     ///
     /// - Returns: `nil` if the data isn't JSON, or is nested too deep.
-    package init?(parsing data: Data) {
+    package init?(parsing data: Data, deepest: Int = JSONValue.deepest) {
         // The only use for the reason would be an error message, and nobody wrote this JSON by hand.
         guard let object = try? JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed),
-            let value = JSONValue(object, depth: 0)
+            let value = JSONValue(object, levels: deepest)
         else { return nil }
         self = value
     }
 
-    private init?(_ object: Any, depth: Int) {
-        guard depth <= JSONValue.deepest else { return nil }
+    private init?(_ object: Any, levels: Int) {
+        guard levels >= 0 else { return nil }
         switch object {
         case let text as String: self = .text(text)
         case let object as [String: Any]:
             var values: [String: JSONValue] = [:]
             values.reserveCapacity(object.count)
             for (key, each) in object {
-                guard let value = JSONValue(each, depth: depth + 1) else { return nil }
+                guard let value = JSONValue(each, levels: levels - 1) else { return nil }
                 values[key] = value
             }
             self = .object(values)
@@ -30,7 +30,7 @@ extension JSONValue {
             var values: [JSONValue] = []
             values.reserveCapacity(list.count)
             for each in list {
-                guard let value = JSONValue(each, depth: depth + 1) else { return nil }
+                guard let value = JSONValue(each, levels: levels - 1) else { return nil }
                 values.append(value)
             }
             self = .list(values)

@@ -13,7 +13,7 @@ package enum JSONValue: Decodable, Equatable, Sendable {
     ///
     /// Reading takes up to four kilobytes of the stack for each level, and a thread on macOS has 512. The
     /// syntax trees of the course are 30 deep.
-    static let deepest = 100
+    package static let deepest = 100
 
     package init(from decoder: any Decoder) throws {
         guard decoder.codingPath.count <= JSONValue.deepest else {

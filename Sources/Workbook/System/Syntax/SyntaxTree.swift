@@ -25,6 +25,14 @@ package enum SyntaxTree {
         read: (Data) -> SyntaxNode? = SyntaxTree.node
     ) async throws -> [String: SyntaxNode] {
         let output = try await output(for: files, toolchain, runner, environment)
+        return trees(in: output).reduce(into: [:]) { trees, data in
+            guard let tree = read(data), let path = tree.text("filename") else { return }
+            trees[path] = tree
+        }
+    }
+
+    /// Returns the parts of an output that are the trees of several files.
+    package static func trees(in output: Data) -> [Data] {
         // In a JSON string, quotation marks are escaped, so no source can contain these bytes.
         let start = Data(#"{"_kind":"source_file","#.utf8)
         var starts: [Data.Index] = []
@@ -35,12 +43,7 @@ package enum SyntaxTree {
             starts.append(next.lowerBound)
         }
         starts.append(output.endIndex)
-        return zip(starts, starts.dropFirst()).reduce(into: [:]) { trees, bounds in
-            guard let tree = read(output[bounds.0..<bounds.1]), let path = tree.text("filename") else {
-                return
-            }
-            trees[path] = tree
-        }
+        return zip(starts, starts.dropFirst()).map { output[$0..<$1] }
     }
 
     private static func output(
@@ -78,8 +81,11 @@ package enum SyntaxTree {
     /// A byte order mark at the start of a name is lost, so code that someone hides must be read by ``node(of:)``.
     ///
     /// - Returns: The node of the whole file; `nil` if the data is not a syntax tree.
-    package static func quickNode(of data: Data) -> SyntaxNode? {
-        (JSONValue(parsing: data) ?? JSONValue(parsing: SyntaxTreeRepair.repaired(data)))
+    ///
+    /// - Parameter deepest: How deep the tree may be; that of typed code is three times as deep.
+    package static func quickNode(of data: Data, deepest: Int = JSONValue.deepest) -> SyntaxNode? {
+        (JSONValue(parsing: data, deepest: deepest)
+            ?? JSONValue(parsing: SyntaxTreeRepair.repaired(data), deepest: deepest))
             .flatMap(SyntaxNode.init)
     }
 }

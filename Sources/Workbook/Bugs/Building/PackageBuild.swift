@@ -1,0 +1,60 @@
+import Foundation
+import WorkbookSystem
+
+/// A build of the copy of a package as it is.
+struct PackageBuild: Sendable {
+    var copy: PackageCopy
+    var tools: BugTools
+
+    /// Builds what the copy contains.
+    ///
+    /// - Throws: What keeps SwiftPM from being started.
+    func run(withTests: Bool = true) async throws -> ProcessResult {
+        let command = Command(
+            tools.toolchain.swift, ["build"] + (withTests ? ["--build-tests"] : []) + flags,
+            environment: tools.environment, workingDirectory: copy.root.path)
+        return try await tools.runner.run(command, limit: 4 * 3600)
+    }
+
+    /// Builds what the copy contains.
+    ///
+    /// - Throws: ``BugProblem`` if that fails.
+    func check(withTests: Bool = true) async throws {
+        let result = try await run(withTests: withTests)
+        if !result.termination.isSuccess { throw problem(result) }
+    }
+
+    /// Returns what the failure of a build means.
+    func problem(_ result: ProcessResult) -> BugProblem {
+        let output = result.errorOutput + result.output
+        if case .needsNetwork(let package, let words) = PackageReader.problem(output, copy.original) {
+            return .needsNetwork(package, words)
+        }
+        return .doesNotBuild(copy.original, PackageBuild.lines(of: output))
+    }
+
+    /// Returns the first errors of an output.
+    static func lines(of output: String) -> [String] {
+        let lines = output.split(whereSeparator: \.isNewline).map(String.init)
+        let errors = lines.filter { $0.contains("error:") }
+        return Array((errors.isEmpty ? lines.suffix(3) : errors.prefix(3)))
+    }
+
+    /// The flags of every build; another one would build everything again.
+    var flags: [String] {
+        var compiler = [
+            "-diagnostic-style=llvm", "-continue-building-after-errors", "-index-ignore-system-modules",
+        ]
+        // SwiftPM has just read it; if it can't be read now, the build says so.
+        let manifest =
+            (try? String(contentsOf: copy.original.appending(path: "Package.swift"), encoding: .utf8)) ?? ""
+        // A copy of a body repeats its warnings. The compiler rejects both options together.
+        if !manifest.contains("warnings-as-errors") && !manifest.contains("treat") {
+            compiler.append("-suppress-warnings")
+        }
+        return [
+            "--package-path", copy.root.path, "--scratch-path", copy.scratch.path, "--build-system", "native",
+            "--quiet", "-debug-info-format", "none",
+        ] + compiler.flatMap { ["-Xswiftc", $0] }
+    }
+}
