@@ -280,7 +280,7 @@ import Testing
         #expect(try await run("--plain") == .passed)
         #expect(
             output.text.hasSuffix(
-                "For the guide to the techniques: grade show guide\nFor the closing page of the course: grade next\n"
+                "For the guide to the techniques: grade show guide --plain\nFor the closing page of the course: grade next --plain\n"
             ))
     }
 }

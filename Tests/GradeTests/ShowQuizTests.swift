@@ -94,7 +94,8 @@ import Testing
                  2  A method
 
                 Your answer (1 to 2, then Return; Return alone stops): 
-                 You answered 0 of 1 question correctly on the first try.
+                 So far, you answered 0 of 2 questions correctly on the
+                 first try. One is left.
                  Section to read again:  Hello
                  To read the chapter again:  grade show 1
                  Your next exercise:  grade next 1

@@ -82,7 +82,7 @@ import TestSupport
             answer(text, "let a = 1\n").files[0].comparison, .alone(["let a = 1"], because: .tooLong))
     }
 
-    @Test("A file that differs in most lines is not compared, and the text says so")
+    @Test("A file that differs in many lines is not compared, and the text says so")
     func unrelated() throws {
         func lines(_ word: String) -> [String] { (1...20).map { "let \(word)\($0) = \($0)" } }
         let answer = try answer(lines("a").joined(separator: "\n"), lines("b").joined(separator: "\n"))
@@ -90,7 +90,7 @@ import TestSupport
         #expect(
             answer.text(course: .sample([]), status: .passes, width: 80).plain.contains(
                 """
-                 • your file differs in most lines, so they are not compared one by one. This is
+                 • your file differs in many lines, so they are not compared one by one. This is
                    the solution's file:
                 """))
     }

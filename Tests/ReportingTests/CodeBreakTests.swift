@@ -52,13 +52,19 @@ struct CodeBreakTests {
         expectEqual(CodeBreak.pieces(of: code, room: room), pieces)
     }
 
-    @Test("A string literal is broken only if nothing else can be")
+    @Test("A string literal stays whole, with less indentation if that helps")
     func strings() {
         expectEqual(
             CodeBreak.pieces(of: "greet(\"Ada, the first\", \"Bo\")", room: 25),
             ["greet(\"Ada, the first\",", "    \"Bo\")"])
         expectEqual(
             CodeBreak.pieces(of: "\"one two three four\"", room: 16), ["\"one two three", "    four\""])
+        expectEqual(
+            CodeBreak.pieces(of: "        Issue.record(\"unexpected: \\(warning)\")", room: 30),
+            ["        Issue.record(", "     \"unexpected: \\(warning)\")"])
+        expectEqual(
+            CodeBreak.pieces(of: "if degrees < 2 { siren.sound(\"frost: \\(degrees)\") }", room: 36),
+            ["if degrees < 2 {", "    siren.sound(", "    \"frost: \\(degrees)\") }"])
     }
 
     @Test("A line that fits is one piece, even if it is empty", arguments: ["", "    }", "return (a, b)"])

@@ -47,9 +47,10 @@ enum HintCommand: Subcommand {
         }
         // Without the list, hints about single checks are missing; the others are the same.
         let checks = (try? ExpectedChecks.load(for: exercise))?.checks ?? []
-        let page = HintPage(
+        var page = HintPage(
             exercise, progress: progress, checks: checks, number: try number(arguments, of: exercise),
             isReset: Attempt(exercise).hasOnlyStarterFiles())
+        page.showsOnlyNew = context.console.isPlain
         context.console.write(
             page.text(
                 width: context.console.columns,

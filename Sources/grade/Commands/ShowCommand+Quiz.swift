@@ -70,17 +70,25 @@ extension ShowCommand {
         _ quiz: inout Quiz, _ console: Console, _ input: Input, record: (Question, Bool) async -> Void
     ) async {
         let width = console.columns
+        let repeats = console.isPlain ? ", or ? to hear the question again" : ""
         var isFirst = true
         repeat {
             console.write(isFirst ? quiz.lines(width: width) : [""] + quiz.lines(width: width).dropFirst(2))
             isFirst = false
             while !quiz.isAnswered {
                 let count = quiz.question.answers.count
-                console.output.write("\nYour answer (1 to \(count), then Return; Return alone stops): ")
+                console.output.write(
+                    "\nYour answer (1 to \(count), then Return; ? repeats the question, Return alone stops): "
+                )
                 // The end of the input does not end the line.
                 guard let words = input.readLine() else { return console.output.write("\n") }
                 let word = words.trimmingCharacters(in: .whitespaces)
                 if word.isEmpty { return }
+                // Who listens can't look up.
+                if word == "?" {
+                    console.write([""] + quiz.lines(width: width).dropFirst(2))
+                    continue
+                }
                 let isFirstTry = quiz.tried.isEmpty
                 guard let number = Int(word), let answer = quiz.answer(number) else {
                     console.output.write(" Type a number from 1 to \(count), then Return.\n")

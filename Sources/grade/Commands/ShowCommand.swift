@@ -58,7 +58,8 @@ enum ShowCommand: Subcommand {
             case .lesson(let lesson) where arguments.operands.count > 1:
                 style.lines(try section(of: lesson, arguments, context))
             case .lesson(let lesson):
-                style.lines(try chapter(of: lesson, arguments, context))
+                try sections(of: lesson, arguments, context)
+                    + style.lines(try chapter(of: lesson, arguments, context))
                     + questions(about: lesson, width: style.width, arguments, context)
             case .exercise(let exercise, in: _):
                 ExerciseSheet(exercise, in: course, progress: progress).lines(on: style)
@@ -86,6 +87,20 @@ enum ShowCommand: Subcommand {
                 })
         }
         return MarkdownDocument(blocks)
+    }
+
+    /// Returns how to hear a chapter in parts.
+    private static func sections(
+        of lesson: Lesson, _ arguments: Arguments, _ context: CommandContext
+    ) throws -> [StyledLine] {
+        guard context.console.isPlain, context.keys.isEmpty else { return [] }
+        let titles = try MarkdownDocument(contentsOf: lesson.chapter).titles
+        guard let word = titles.last?.split(separator: " ").last, titles.count > 2 else { return [] }
+        return [
+            "Sections: \(titles.joined(separator: "; ")).",
+            "To hear one, add words of its title:  \(context.command("show \(lesson.number) \(word)", arguments), .command)",
+            "",
+        ]
     }
 
     /// Returns the first section of a chapter with the words after the lesson's name in its heading.

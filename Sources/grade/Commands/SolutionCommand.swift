@@ -40,7 +40,7 @@ enum SolutionCommand: Subcommand {
                 command: name, what: "the number or name of an exercise", example: "3.2")
         }
         // Nobody should be warned about a solution that isn't there.
-        let answer = try ModelAnswer(to: exercise)
+        let answer = try ModelAnswer(to: exercise, isHeard: context.console.isPlain)
         let store = ProgressStore(course: course)
         let progress = store.load().progress
         let status = progress.answerStatus(of: exercise)

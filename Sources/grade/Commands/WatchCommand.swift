@@ -1,6 +1,7 @@
 import Foundation
 import WorkbookCommandLine
 import WorkbookLearning
+import WorkbookMarkdown
 import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
@@ -81,7 +82,12 @@ enum WatchCommand: Subcommand {
                 case .guide: writeGuide(of: course, inner)
                 default:
                     // It reports errors itself.
-                    let words = words(for: request, in: course, arguments)
+                    var words = words(for: request, in: course, arguments)
+                    if isPlain, request.key == .chapter,
+                        let lesson = course.lessons.first(where: { $0.number == request.exercise.id.lesson })
+                    {
+                        words.insert(contentsOf: askForSection(of: lesson, inner), at: 2)
+                    }
                     let result = await context.commands.run(words, inner)
                     if request.key == .keepsake, result == .passed,
                         inner.openBrowser(at: keepsake(of: course).absoluteString)
@@ -93,7 +99,6 @@ enum WatchCommand: Subcommand {
             chooseExercise: { request in
                 var inner = context
                 inner.console = request.console
-                inner.keys["--list"] = "press Return, then l"
                 let lessons = course.lessons.filter { $0.number == request.exercise.id.lesson }
                 let progress = ProgressStore(course: course).load().progress
                 inner.console.write(
@@ -115,9 +120,19 @@ enum WatchCommand: Subcommand {
                 let selection = try course.select(name, from: context.folder)
                 return NextCommand.open(in: selection, ProgressStore(course: course).load().progress)
             } catch {
-                context.console.writeError(Failure(error, context: context).lines)
+                // What follows names a command, which can't be typed here.
+                context.console.writeError(Array(Failure(error, context: context).lines.prefix(1)))
             }
         }
+    }
+
+    /// Asks which section of the chapter to read; returns the words of its title, none for the whole chapter.
+    private static func askForSection(of lesson: Lesson, _ context: CommandContext) -> [String] {
+        let titles = (try? MarkdownDocument(contentsOf: lesson.chapter))?.titles ?? []
+        context.console.write(["Sections: \(titles.joined(separator: "; "))."])
+        context.console.output.write(
+            "\nWords of a section's title, then Return (Return alone reads the whole chapter): ")
+        return (context.input.readLine() ?? "").split(separator: " ").map(String.init)
     }
 
     /// Opens the book in the browser, and says so or why not.
@@ -146,7 +161,7 @@ enum WatchCommand: Subcommand {
 
     /// The page with what the learner has learned.
     private static func keepsake(of course: Course) -> URL {
-        course.stateFolder.appending(path: "progress.html")
+        course.root.appending(path: "progress.html")
     }
 
     /// Returns the command line of a key.

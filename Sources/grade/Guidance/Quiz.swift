@@ -113,15 +113,23 @@ struct Quiz: Equatable {
             " Earlier, you answered \(Quiz.score(knownCount, of: total)) correctly on the first try.\(order)"
     }
 
-    /// Whether the right answer to a question was found, so that there is a result.
-    var hasResult: Bool { index > 0 || isAnswered }
+    /// Whether a question was answered, so that there is a result.
+    var hasResult: Bool { !firstTries.isEmpty }
 
     /// Adds what to say about the answers so far, and which sections to read again.
     func addResult(to page: inout Layout) {
         page.gap()
         let score = Quiz.score(firstTries.count { $0 }, of: firstTries.count)
         let round = knownCount > 0 ? " this time" : ""
-        page.paragraph(" You answered \(score) correctly on the first try\(round).", indent: 1)
+        let left = lesson.questions.count - firstTries.count
+        if left > 0 {
+            // "All" would be untrue.
+            page.paragraph(
+                " So far, you answered \(firstTries.count { $0 }) of \(Format.count(lesson.questions.count, "question")) correctly on the first try\(round). \(left == 1 ? "One is" : "\(left) are") left.",
+                indent: 1)
+        } else {
+            page.paragraph(" You answered \(score) correctly on the first try\(round).", indent: 1)
+        }
         sheet.addSections(of: missed, to: &page)
     }
 

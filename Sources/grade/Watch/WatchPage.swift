@@ -174,9 +174,14 @@ struct WatchPage {
         if case .confirmation = content {
             return " Show the solution? \(Span("[y/N] ", spoken: "Type y or n; Return means no."))"
         }
-        var items = items(isAtEnd: isAtEnd)
+        var items = items(isAtEnd: isAtEnd, hasHeadings: headings(lines(width: width)).count > 2)
         var expendable = items.dropLast().map(\.key)
-        if case .document = content { expendable.reverse() }
+        switch content {
+        case .document: expendable = ["b", "[ ]", "Space"]
+        // The way on is more than the way to the chapter.
+        case .questions: expendable = ["c", "q"]
+        default: break
+        }
         var words = status
         if status != nil {
             expendable = items.map(\.key)
@@ -221,7 +226,8 @@ struct WatchPage {
     }
 
     /// - Parameter isAtEnd: Whether the end of the page is on the screen.
-    private func items(isAtEnd: Bool) -> [KeyLine.Item] {
+    /// - Parameter hasHeadings: Whether there are several, so that it is worth to go to one.
+    private func items(isAtEnd: Bool, hasHeadings: Bool) -> [KeyLine.Item] {
         let back: KeyLine.Item = ("q", "back")
         let next: [KeyLine.Item] = following.map { [("\($0.letter ?? "f")", $0.label)] } ?? []
         switch content {
@@ -233,15 +239,14 @@ struct WatchPage {
         case .text(.closing, _):
             return (hasGuide ? [("d", "guide")] : []) + [("p", "page"), ("b", "book"), back]
         case .document:
-            return (isAtEnd ? [] : [("Space", "next page")]) + [
-                ("b", "back"), ("[ ]", "headings"), ("q", "close"),
-            ]
+            return (isAtEnd ? [] : [("Space", "next page")]) + [("b", "back")]
+                + (hasHeadings ? [("[ ]", "headings")] : []) + [("q", "close")]
         case .text, .confirmation: return next + [back]
         case .list: return [("↑ ↓", "choose"), ("Return", "go there"), back]
         case .questions(let quiz) where quiz.isFinished:
             return (quiz.missed.isEmpty ? [] : [("c", "chapter")]) + [("Return", "done")]
         case .questions(let quiz):
-            let next: KeyLine.Item = ("Return", quiz.isLast ? "result" : "next question")
+            let next: KeyLine.Item = ("Return", quiz.isLast ? "result" : "next")
             let answer: KeyLine.Item = ("1–\(quiz.question.answers.count)", "answer")
             return [quiz.isAnswered ? next : answer, ("c", "chapter"), back]
         }

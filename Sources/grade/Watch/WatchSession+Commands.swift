@@ -22,7 +22,7 @@ extension WatchSession {
             guard let chosen, chosen != exercise else { return await react(to: .pressed(.escape)) }
             return await move(to: chosen)
         }
-        if key == .reset || key == .questions {
+        if [.reset, .questions, .chapter].contains(key) {
             await terminal.withLineMode { await setting.runCommand(request) }
         } else {
             // What is typed meanwhile isn't shown.

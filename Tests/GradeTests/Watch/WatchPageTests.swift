@@ -185,7 +185,7 @@ struct WatchPageTests {
         func keys() -> String { screen(WatchPage(content: .questions(quiz)), size(60, 20)) }
         #expect(keys().hasSuffix("\n 1–2 answer · c chapter · q back\n"))
         quiz.answer(2)
-        #expect(keys().hasSuffix("\n Return next question · c chapter · q back\n"))
+        #expect(keys().hasSuffix("\n Return next · c chapter · q back\n"))
         _ = quiz.proceed()
         quiz.answer(1)
         #expect(keys().hasSuffix("\n Return result · c chapter · q back\n"))

@@ -90,6 +90,7 @@ extension CommandContext {
     package func command(_ words: String, _ arguments: Arguments) -> String {
         if let key = words.split(separator: " ").first.flatMap({ keys[String($0)] }) { return key }
         let course = arguments.value(of: .course).map { " --course \($0.shellWord)" } ?? ""
-        return "\(program) \(words)\(course)"
+        // Who listens can use a suggestion as it is.
+        return "\(program) \(words)\(course)\(arguments.has(.plain) ? " --plain" : "")"
     }
 }

@@ -30,7 +30,7 @@ struct CaptureScan {
         let words = SuiteWords(in: try sources(), importing: module, isInside: isInside)
         let repeated = declarations.repeated.filter { words.mention($0.base) }.map {
             Flag(
-                "`\($0.base)` is declared in several ways under `#if`, and the grader can check only one of them",
+                "`\($0.base)` is declared more than once, and the grader can check only one of the declarations",
                 at: $0.place)
         }
         let captured = others.filter {

@@ -79,6 +79,11 @@ package struct LineDifference: Sendable, Equatable {
             && same * 2 < same + min(removed, inserted)
     }
 
+    /// Whether more lines are changed than are easy to compare one by one.
+    package var isLong: Bool {
+        lines.count { if case .same = $0 { false } else { true } } > LineDifference.mostReadableChanges
+    }
+
     /// The most changed lines that are easy to compare one by one: about as many as fit on a screen.
     private static let mostReadableChanges = 24
 

@@ -42,13 +42,14 @@ package struct ModelAnswer: Sendable, Equatable {
 
     /// Reads the model answer, and compares it with the learner's files.
     ///
+    /// - Parameter isHeard: Whether the comparison is read aloud, so that a file with many changes is better read as a whole.
     /// - Throws: ``NoModelAnswer`` if this copy of the course lacks it.
-    package init(to exercise: Exercise) throws {
+    package init(to exercise: Exercise, isHeard: Bool = false) throws {
         self.exercise = exercise
         files = try exercise.parts.flatMap { part in
             // What the model answer leaves out stays as in the starter.
             try PartAttempt(part, in: part.folders.reference).part.owns.map {
-                try ModelAnswer.file($0, of: part)
+                try ModelAnswer.file($0, of: part, isHeard: isHeard)
             }
         }
         // The explanation is optional.
@@ -59,7 +60,7 @@ package struct ModelAnswer: Sendable, Equatable {
     /// The most lines of a learner's file that are compared, because the time grows with their square.
     private static let mostLines = 3_000
 
-    private static func file(_ name: String, of part: ExercisePart) throws -> File {
+    private static func file(_ name: String, of part: ExercisePart, isHeard: Bool) throws -> File {
         let reference = part.folder(in: part.folders.reference).appending(path: name)
         guard let text = try? String(contentsOf: reference, encoding: .utf8) else {
             throw NoModelAnswer(exercise: part.exerciseID, file: reference)
@@ -74,7 +75,7 @@ package struct ModelAnswer: Sendable, Equatable {
             let own = lines(of: String(decoding: data, as: UTF8.self))
             if own.count > mostLines { return alone(.tooLong) }
             let difference = LineDifference(from: own, to: model)
-            if difference.isUnrelated { return alone(.unrelated) }
+            if difference.isUnrelated || isHeard && difference.isLong { return alone(.unrelated) }
             return File(place: place, comparison: difference.isEmpty ? .same : .differs(difference.folded()))
         } catch {
             return alone(

@@ -17,7 +17,7 @@ extension ModelAnswer.Reason {
     /// The end of a sentence that starts with the learner's file.
     var words: String {
         switch self {
-        case .unrelated: "differs in most lines, so they are not compared one by one"
+        case .unrelated: "differs in many lines, so they are not compared one by one"
         case .tooLong: "is too long to compare"
         case .problem(let problem): problem.words.message
         case .unreadable(let description): description

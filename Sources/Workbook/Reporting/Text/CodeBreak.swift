@@ -4,8 +4,9 @@ import WorkbookSystem
 enum CodeBreak {
     /// Returns a line in pieces that take no more than `room` columns; the later ones are indented further.
     ///
-    /// The pieces of a comment are comments. Elsewhere a piece ends after an operator, a comma or an opening bracket if there is one far
-    /// enough to the right, or else at a blank. Of several places, the one inside the fewest brackets is best.
+    /// The pieces of a comment are comments. Elsewhere a piece ends after a brace, an operator, a comma or an opening bracket if there is
+    /// one far enough to the right, or else at a blank. Of several places, the one inside the fewest brackets is best. A string literal
+    /// stays whole if it is no longer than a line.
     static func pieces(of text: String, room: Int) -> [String] {
         let indentation = text.prefix { $0 == " " }
         let slashes = text.dropFirst(indentation.count).prefix { $0 == "/" }
@@ -19,7 +20,12 @@ enum CodeBreak {
         while !rest.isEmpty, ((isFirst ? "" : lead) + rest).columns > room {
             let free = max(1, room - (isFirst ? 0 : lead.columns))
             let fitting = max(String(rest).prefix(columns: free).count, 1)
-            let piece = rest.prefix(end(of: Array(rest), fitting: fitting, isComment: isComment))
+            let (end, isInString) = end(of: Array(rest), fitting: fitting, isComment: isComment)
+            // Rather less indented than inside of a literal.
+            if isInString, !isFirst, rest.columns < room {
+                return pieces + [String(repeating: " ", count: room - rest.columns) + rest]
+            }
+            let piece = rest.prefix(end)
             pieces.append((isFirst ? "" : lead) + piece.trimmingBlanks)
             rest = rest.dropFirst(piece.count).drop { $0 == " " }
             isFirst = false
@@ -28,8 +34,8 @@ enum CodeBreak {
         return pieces
     }
 
-    /// Returns how many characters the first piece takes.
-    private static func end(of code: [Character], fitting: Int, isComment: Bool) -> Int {
+    /// Returns how many characters the first piece takes, and whether it ends inside of a string literal.
+    private static func end(of code: [Character], fitting: Int, isComment: Bool) -> (Int, isInString: Bool) {
         let start = code.prefix { $0 == " " }.count
         // A blank at the end of a piece takes no space.
         let limit = fitting < code.count && code[fitting] == " " ? fitting + 1 : fitting
@@ -61,13 +67,13 @@ enum CodeBreak {
             if let best, (best.place, best.depth, best.tie) < (place, depth, tie) { continue }
             best = (place, depth, tie, end)
         }
-        if let near, best.map({ $0.place >= .inWord }) ?? true { return near }
-        return best?.end ?? fitting
+        if let near, best.map({ $0.place >= .inWord }) ?? true { return (near, false) }
+        return (best?.end ?? fitting, best?.place == .inString)
     }
 
     /// A kind of place at which code can be broken, the best one first.
     private enum Place: Int, Comparable {
-        case afterOperator, blank, beforeBrace, beforeMember, inWord, inString
+        case afterBrace, afterOperator, blank, beforeBrace, beforeMember, inWord, inString
 
         static func < (first: Place, second: Place) -> Bool { first.rawValue < second.rawValue }
     }
@@ -88,6 +94,7 @@ enum CodeBreak {
         let word = code[..<(end - 1)].reversed().prefix { $0 != " " }
         // An arrow belongs to the type after it.
         if word.elementsEqual(">-") { return nil }
+        if word.elementsEqual("{") { return .afterBrace }
         let isOperator = !word.isEmpty && word.allSatisfy { "=+-*/%<>&|!?:~^{".contains($0) }
         return isOperator || word.first == "," || word.first == ";" ? .afterOperator : .blank
     }

@@ -9,6 +9,10 @@ package struct HintPage: Sendable, Equatable {
     package var count: Int
     /// Whether the exercise passes now, so that hints only explain and no longer help.
     package var isPassing: Bool
+    /// Whether the hints that the learner has read are left out, because they would be read aloud again.
+    package var showsOnlyNew = false
+    /// How many hints the learner has read.
+    private let readCount: Int
     /// A check that failed last time and has its own hint.
     package var failing: Check?
     /// Whether the exercise has ever passed, so that its solution may be seen.
@@ -31,7 +35,8 @@ package struct HintPage: Sendable, Equatable {
         hasPassed = entry?.hasPassed ?? false
         isPassing = HintPage.showsAll(of: exercise, progress, isReset: isReset)
         let all = exercise.hints.count
-        let next = (progress.help[exercise.slug]?.hints ?? 0).addingReportingOverflow(1).partialValue
+        readCount = progress.help[exercise.slug]?.hints ?? 0
+        let next = readCount.addingReportingOverflow(1).partialValue
         count = min(max(number ?? (isPassing ? all : next), min(1, all)), all)
         failing = entry?.failing(of: checks).first { exercise.checkHints[$0.id] != nil }
         failuresBeforeSolution = progress.failuresBeforeSolution(of: exercise)
@@ -53,13 +58,14 @@ package struct HintPage: Sendable, Equatable {
         let place = count < all ? "hint \(count) of \(all)" : "all \(all) hints"
         page.row(
             "\("\(exercise.id)  \(exercise.title)", .strong)", "\(all == 0 ? "" : place, .faint)", indent: 0)
-        if let failing, let hint = exercise.checkHints[failing.id] {
+        let isShort = showsOnlyNew && count > readCount && readCount > 0
+        if !isShort, let failing, let hint = exercise.checkHints[failing.id] {
             page.gap()
             page.paragraph("\(" This check failed last time:", .faint)", indent: 1)
             page.paragraph("\(" ✘ ", .bad)\(failing.title(passed: false))", indent: 3)
             page.paragraph("\(hint)", at: 3)
         }
-        for (index, hint) in exercise.hints.prefix(count).enumerated() {
+        for (index, hint) in exercise.hints.prefix(count).enumerated() where !isShort || index >= readCount {
             page.gap()
             // Hints that the learner has read are faint, so that the new one stands out.
             let role: Span.Role = index < count - 1 && !isPassing ? .faint : .plain
@@ -75,6 +81,10 @@ package struct HintPage: Sendable, Equatable {
         }
         page.gap()
         for line in closing(retry, command) { page.paragraph(line, indent: 1) }
+        if isShort, retry == nil {
+            page.paragraph(
+                " For all of them again:  \(command("hint \(exercise.id) \(count)"), .command)", indent: 1)
+        }
         return page.lines
     }
 

@@ -74,7 +74,8 @@ struct ExerciseResultText {
     // MARK: - Flags and notes
 
     private func flags(_ verdict: Verdict) -> [ResultBlock] {
-        guard !verdict.flags.isEmpty else { return [] }
+        // A person looks at code that compiles.
+        guard !verdict.flags.isEmpty, verdict.outcome != .didNotCompile else { return [] }
         let listed: [ResultBlock] = verdict.flags.prefix(Self.mostFlags).flatMap { flag in
             [.words("\(flag.reason)", mark: Span("⚑", .bad))]
                 + (flag.place.map { [block($0, nil, depth: 1)] } ?? [])
