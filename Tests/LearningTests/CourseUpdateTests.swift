@@ -92,6 +92,36 @@ import TestSupport
         for path in strangers { expectEqual(old.text(at: path), "mine") }
     }
 
+    @Test("A package beside the lessons is replaced only if the learner hasn't begun with it")
+    func package() throws {
+        let app = ["Package.swift": "// app\n", "Sources/A/A.swift": "// a\n"]
+        for (path, text) in app {
+            try old.write(["Lessons/app/\(path)": text, "Solutions/app/starter/\(path)": text])
+            try new.write(["Lessons/app/\(path)": "\(text)// new\n"])
+        }
+        try new.write(["Lessons/app/README.md": "# New\n"])
+        let readme = CourseUpdate.Step.write("Lessons/app/README.md", isNew: true)
+        let all = [
+            .write("Lessons/app/Package.swift", isNew: false), readme,
+            .write("Lessons/app/Sources/A/A.swift", isNew: false),
+        ]
+        func steps() throws -> [CourseUpdate.Step] {
+            try update().steps.filter {
+                if case .write(let path, _) = $0 { path.contains("/app/") } else { false }
+            }
+        }
+        try expectEqual(steps(), all)
+        try old.write(["Lessons/app/.build/x": "built"])
+        try expectEqual(steps(), all)
+        try old.write(["Lessons/app/Sources/A/B.swift": "// b\n"])
+        try expectEqual(steps(), [readme])
+        try FileManager.default.removeItem(at: old("Lessons/app/Sources/A/B.swift"))
+        try old.write(["Lessons/app/Sources/A/A.swift": "// mine\n"])
+        try expectEqual(steps(), [readme])
+        try FileManager.default.removeItem(at: old("Lessons/app/Sources/A/A.swift"))
+        try expectEqual(steps(), [readme])
+    }
+
     @Test("A script stays executable")
     func mode() async throws {
         try new.write([".ci/run": "#!/bin/sh\n"])

@@ -36,8 +36,10 @@ package struct CourseUpdate: Sendable {
         let shipped = CourseFolder(newer.root).files()
         // A learner's file is never overwritten by a file of the course.
         let taken = Set(own.map(\.target))
+        let begun = CourseUpdate.begunPackages(of: course)
         var steps: [Step] = []
         for path in shipped where !taken.contains(path) {
+            if begun.contains(where: { path.hasPrefix("\($0)/") && path != "\($0)/README.md" }) { continue }
             let place = course.root.appending(path: path)
             let source = newer.root.appending(path: path)
             if FileKind(of: place) == .nothing {
@@ -119,6 +121,27 @@ package struct CourseUpdate: Sendable {
         case .remove(let path): try files.remove(course.root.appending(path: path), course.root)
         case .keep: break
         }
+    }
+
+    /// Returns the packages beside the lessons that differ from their starters.
+    ///
+    /// Learners may add, change and remove any file of such a package, so it's updated as a whole or not at all.
+    private static func begunPackages(of course: Course) -> [String] {
+        let lessons = course.root.appending(path: course.folders.lessons)
+        // Without a readable folder, no file of it can be updated, which is reported when that is tried.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: lessons.path)) ?? []
+        return names.filter { name in
+            let own = FileTree(
+                lessons.appending(path: name), excluding: FileTree.traces.union(["README.md"]))
+            let starter = FileTree(course.root.appending(path: "\(course.folders.solutions)/\(name)/starter"))
+            guard FileKind(of: own.root.appending(path: "Package.swift")) == .file else { return false }
+            return own.files() != starter.files()
+                || own.files().contains {
+                    !FileManager.default.contentsEqual(
+                        atPath: own.root.appending(path: $0).path,
+                        andPath: starter.root.appending(path: $0).path)
+                }
+        }.map { "\(course.folders.lessons)/\($0)" }
     }
 
     /// A file that the learner has changed.

@@ -1,0 +1,4 @@
+import Foundation
+import ReadingList
+
+exit(ReadingListApp.run(Array(CommandLine.arguments.dropFirst())))
