@@ -119,7 +119,7 @@ var otherTools: [Target] {
         // Finds the mutants of any package that its own tests miss; knows nothing of courses.
         engine(
             "Bugs", ["WorkbookFormats", "WorkbookMutation", "WorkbookReporting", "WorkbookSystem"]),
-        tool("grade-bugs", ["WorkbookBugs", "WorkbookReporting"]),
+        tool("grade-bugs", ["WorkbookBugs", "WorkbookLearning", "WorkbookReporting"]),
     ]
 }
 

@@ -67,6 +67,7 @@ final class BugsProgress: Sendable {
         case .compiling: return "building the package"
         case .resolving(let target): return "reading what the code of \(target) refers to"
         case .noting: return "building the tests so that they note what they run"
+        case .scenarios(let count): return "running the program in \(count) scenarios"
         case .building(1, let mutants):
             return "building the tests with \(Format.count(mutants, "small bug")) in the code"
         case .building(let attempt, _): return "building without those that don't compile, attempt \(attempt)"

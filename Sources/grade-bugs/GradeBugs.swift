@@ -8,5 +8,7 @@ enum GradeBugs {
 
 extension CommandTable where Context == CommandContext {
     /// The commands that `grade` leaves to this program.
-    static var gradeBugs: CommandTable { CommandTable([.own(BugsCommand.self), .own(SeamsCommand.self)]) }
+    static var gradeBugs: CommandTable {
+        CommandTable([.own(BugsCommand.self), .own(SeamsCommand.self), .own(CapstoneCommand.self)])
+    }
 }

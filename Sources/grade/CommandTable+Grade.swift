@@ -11,7 +11,7 @@ extension CommandTable where Context == CommandContext {
                 HintCommand.self, SolutionCommand.self, ResetCommand.self, ProgressCommand.self,
             ])
                 + companion("grade-book", [.book])
-                + companion("grade-bugs", [.bugs, .seams])
+                + companion("grade-bugs", [.bugs, .seams, .capstone])
                 + own([
                     NextCommand.self, AllCommand.self, DoctorCommand.self, PrepareCommand.self,
                     UpdateCommand.self, CompletionsCommand.self,

@@ -94,7 +94,7 @@ import TestSupport
 
     @Test("A package beside the lessons is replaced only if the learner hasn't begun with it")
     func package() throws {
-        let app = ["Package.swift": "// app\n", "Sources/A/A.swift": "// a\n"]
+        let app = ["Package.swift": "// app\n", "Sources/A/A.swift": "// a\n", "Tests/T.swift": "// t\n"]
         for (path, text) in app {
             try old.write(["Lessons/app/\(path)": text, "Solutions/app/starter/\(path)": text])
             try new.write(["Lessons/app/\(path)": "\(text)// new\n"])
@@ -104,6 +104,7 @@ import TestSupport
         let all = [
             .write("Lessons/app/Package.swift", isNew: false), readme,
             .write("Lessons/app/Sources/A/A.swift", isNew: false),
+            .write("Lessons/app/Tests/T.swift", isNew: false),
         ]
         func steps() throws -> [CourseUpdate.Step] {
             try update().steps.filter {

@@ -39,6 +39,17 @@ import TestSupport
     }
 
     @Test(
+        "When the app at the end of the course was first right is stored, and later gradings don't change it")
+    func app() async throws {
+        #expect(store.load().progress.appPassedAt == nil)
+        try await store.recordApp()
+        let later = ProgressStore(
+            course: Course(root: folder.url, lessons: []), now: { noon.addingTimeInterval(60) })
+        try await later.recordApp()
+        expectEqual(store.load().progress.appPassedAt, noon)
+    }
+
+    @Test(
         "The exercise that was chosen and the chapters that were opened are stored, but no choice that changes nothing"
     )
     func choice() async throws {

@@ -123,25 +123,21 @@ package struct CourseUpdate: Sendable {
         }
     }
 
-    /// Returns the packages beside the lessons that differ from their starters.
-    ///
-    /// Learners may add, change and remove any file of such a package, so it's updated as a whole or not at all.
+    /// Returns the packages beside the lessons that the learner has begun to change, of which any file may be new or missing.
     private static func begunPackages(of course: Course) -> [String] {
-        let lessons = course.root.appending(path: course.folders.lessons)
-        // Without a readable folder, no file of it can be updated, which is reported when that is tried.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: lessons.path)) ?? []
-        return names.filter { name in
-            let own = FileTree(
-                lessons.appending(path: name), excluding: FileTree.traces.union(["README.md"]))
-            let starter = FileTree(course.root.appending(path: "\(course.folders.solutions)/\(name)/starter"))
-            guard FileKind(of: own.root.appending(path: "Package.swift")) == .file else { return false }
-            return own.files() != starter.files()
-                || own.files().contains {
-                    !FileManager.default.contentsEqual(
-                        atPath: own.root.appending(path: $0).path,
-                        andPath: starter.root.appending(path: $0).path)
+        let (manager, folders) = (FileManager.default, course.folders)
+        // Nothing can be written into a folder that can't be read either, and the update reports that.
+        let names = try? manager.contentsOfDirectory(
+            atPath: course.root.appending(path: folders.lessons).path)
+        return (names ?? []).map { "\(folders.lessons)/\($0)" }.filter { path in
+            let app = course.root.appending(path: path).path
+            let starter =
+                course.root.path + "/\(folders.solutions)\(path.dropFirst(folders.lessons.count))/starter"
+            return manager.fileExists(atPath: "\(app)/Package.swift")
+                && ["Package.swift", "Sources", "Tests"].contains {
+                    !manager.contentsEqual(atPath: "\(app)/\($0)", andPath: "\(starter)/\($0)")
                 }
-        }.map { "\(course.folders.lessons)/\($0)" }
+        }
     }
 
     /// A file that the learner has changed.

@@ -95,6 +95,14 @@ package struct ProgressStore: Sendable {
         try await change { $0.chapters.append(lesson.slug) }
     }
 
+    /// Records that the app at the end of the course was graded as right.
+    ///
+    /// - Throws: As ``record(_:of:)``.
+    package func recordApp() async throws {
+        if load().progress.appPassedAt != nil { return }
+        try await change { $0.appPassedAt = now() }
+    }
+
     private func change(_ body: (inout LearnerProgress) -> Void) async throws -> Loaded {
         let lock = try await FileLock.acquire(folder.appending(path: "lock"))
         defer { lock.release() }

@@ -10,6 +10,8 @@ package enum SearchPhase: Sendable, Equatable {
     case noting
     /// It builds the tests with the mutants that are left.
     case building(attempt: Int, mutants: Int)
+    /// It runs the program in scenarios.
+    case scenarios(Int)
     /// It runs all tests without a mutant.
     case cleanRun(Int, of: Int)
     /// It runs a test alone, to see which code it runs.

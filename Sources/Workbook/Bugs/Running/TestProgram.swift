@@ -15,6 +15,8 @@ struct TestProgram: Sendable {
         var records: TestRecords
         var output: String
         var seconds: Double
+        /// What a shim has noted about files.
+        var files: [FileNote] = []
         var isPassed: Bool { termination.isSuccess }
     }
 
@@ -30,6 +32,10 @@ struct TestProgram: Sendable {
         var limit: Double
         /// Whether it matters how each test ended.
         var isDetailed = false
+        /// How the surroundings differ.
+        var world = TestWorld()
+        /// Changes the clock, and notes which files are opened.
+        var shim: ClockShim?
     }
 
     /// The program, which on macOS is a bundle.
@@ -44,7 +50,9 @@ struct TestProgram: Sendable {
         var found: [TestCase] = []
         for library in [TestCase.Library.xctest, .testing] {
             let result = try await tools.runner.run(
-                command(library, ["--list-tests"], isList: true, environment: tools.environment), limit: 300)
+                command(
+                    library, ["--list-tests"], isList: true, environment: tools.environment, sandbox: sandbox),
+                limit: 300)
             guard result.termination.isSuccess else { continue }
             found += result.output.split(whereSeparator: \.isNewline).compactMap { line in
                 let name = line.trimmingCharacters(in: .whitespaces)
@@ -71,8 +79,11 @@ struct TestProgram: Sendable {
         environment["TMPDIR"] = folder.path
         environment[MutantBuild.variable] = "\(job.mutant)"
         environment[MutantBuild.reachVariable] = job.notes?.path
+        environment.merge(job.world.environment) { $1 }
+        let files = folder.appending(path: "files")
+        environment.merge(job.shim?.environment(allowing: folder, notes: files) ?? [:]) { $1 }
         let events = folder.appending(path: "events.jsonl")
-        var arguments = selection(job.tests, job.library)
+        var arguments = selection(job.tests, job.library) + job.world.arguments(job.library)
         if job.isDetailed && job.library == .testing {
             arguments += [
                 "--event-stream-output-path", events.path, "--event-stream-version",
@@ -82,7 +93,10 @@ struct TestProgram: Sendable {
         let limits = ResourceLimits(
             wallSeconds: job.limit, memoryBytes: 4 << 30, processes: 500, fileBytes: 1 << 30)
         let result = try await tools.runner.run(
-            try command(job.library, arguments, environment: environment).limited(by: limits),
+            try command(
+                job.library, arguments, environment: environment,
+                sandbox: job.world.isClosed ? closed(except: folder) : sandbox
+            ).limited(by: limits),
             limit: job.limit
         ) { reading in
             // Reading the memory of all processes takes longer than most tests.
@@ -94,7 +108,8 @@ struct TestProgram: Sendable {
             ? TestRecords(xctest: job.isDetailed ? output : "")
             : TestRecords(testing: FileManager.default.contents(atPath: events.path) ?? Data())
         return Run(
-            termination: result.termination, records: records, output: output, seconds: result.seconds)
+            termination: result.termination, records: records, output: output, seconds: result.seconds,
+            files: FileNote.all(in: files))
     }
 
     private func selection(_ tests: [TestCase]?, _ library: TestCase.Library) -> [String] {
@@ -132,11 +147,27 @@ struct TestProgram: Sendable {
         ]
     }
 
+    /// The words that start a sandbox without a network, in which nothing can be written outside a folder.
+    private func closed(except folder: URL) -> [String] {
+        guard let path = tools.bubblewrap else { return [] }
+        return [
+            path, "--die-with-parent", "--unshare-net", "--ro-bind", "/", "/", "--dev", "/dev", "--bind",
+            folder.path, folder.path, "--chdir", copy.root.path, "--",
+        ]
+    }
+
     private func command(
         _ library: TestCase.Library, _ arguments: [String], isList: Bool = false,
-        environment: [String: String]
+        environment: [String: String], sandbox: [String] = []
     ) -> Command {
         if TestProgram.runsDirectly {
+            var (environment, sandbox) = (environment, sandbox)
+            // A library that is loaded into tests must not be loaded into the sandbox, which prepares its own files.
+            if let end = sandbox.lastIndex(of: "--"),
+                let shim = environment.removeValue(forKey: ClockShim.loader)
+            {
+                sandbox.insert(contentsOf: ["--setenv", ClockShim.loader, shim], at: end)
+            }
             let words = [bundle.path, "--testing-library", library.rawValue] + arguments
             let whole = sandbox + words
             return Command(

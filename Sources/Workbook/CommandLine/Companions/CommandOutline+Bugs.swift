@@ -8,6 +8,10 @@ extension CommandOutline {
     package static let seams = CommandOutline(
         name: "seams", summary: "where your own package has no seam for tests", operandName: "[DIR]",
         mostOperands: 1, options: [.noTests, .allBugs, .bugFormat, .json, .bugSandbox], section: .also)
+
+    package static let capstone = CommandOutline(
+        name: "capstone", summary: "grade the app at the end of the course",
+        options: [.course, .capstoneFolder], section: .also)
 }
 
 extension Option {
@@ -29,6 +33,10 @@ extension Option {
     /// Whether tests run in a sandbox.
     package static let bugSandbox = Option(
         "--sandbox", "on|off", "let tests write only to a copy (default: on if bubblewrap is installed)")
+
+    /// The folder of another attempt.
+    package static let capstoneFolder = Option(
+        "--from", "DIR", "grade another folder (default: Lessons/the-untested-app)")
 
     /// The format of the report.
     package static let bugFormat = Option(

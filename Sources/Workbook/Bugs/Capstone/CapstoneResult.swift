@@ -1,0 +1,47 @@
+/// What grading a package as a whole found.
+package struct CapstoneResult: Sendable {
+    /// What could not be tried on this machine.
+    package enum Limit: String, Sendable {
+        /// The clock can't be changed.
+        case clock
+        /// There is no sandbox, so tests had a network, and could write files.
+        case sandbox
+    }
+
+    /// The parts, in the order in which they are graded.
+    package enum Part: String, Sendable, CaseIterable, Codable {
+        case behavior, tests, bugs
+    }
+
+    /// The share of bugs, in percent, that tests must notice.
+    package static let leastPercent = 90
+    /// The most changes that comments may call equivalent.
+    package static let mostEquivalent = 5
+
+    package var scenarioCount = 0
+    /// The scenarios in which the program behaves differently.
+    package var differences: [ScenarioDifference] = []
+    /// The number of tests; `nil` if the program behaves differently.
+    package var testCount: Int?
+    package var faults: [TestFault] = []
+    package var limits: [Limit] = []
+    /// What the tests notice; `nil` if something is wrong with them.
+    package var bugs: BugReport?
+
+    /// The share of bugs, in percent, that the tests notice, rounded down.
+    ///
+    /// If comments call more changes equivalent than they may, the others count as bugs that nobody notices.
+    package var percent: Int {
+        guard let bugs else { return 0 }
+        let excess = max(0, bugs.equivalent.count - Self.mostEquivalent)
+        return bugs.tried + excess == 0 ? 0 : bugs.noticed * 100 / (bugs.tried + excess)
+    }
+
+    /// The first part that isn't right yet; `nil` if all are.
+    package var open: Part? {
+        if !differences.isEmpty { return .behavior }
+        if testCount ?? 0 == 0 || !faults.isEmpty { return .tests }
+        // A library that imports a test library isn't changed, and what isn't changed isn't tested.
+        return percent < Self.leastPercent || bugs?.skipped.isEmpty != true ? .bugs : nil
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import WorkbookSystem
+
+/// Runs tests in other surroundings, to find those that depend on more than their own code.
+///
+/// What is found here is seen while tests run. Whoever knows from the code which tests can reach the clock or a file adds it in
+/// ``findings(progress:)``, as a ``TestFault`` of these tests.
+struct TestInspection: Sendable {
+    var program: TestProgram
+    /// `nil` if the clock can't be changed on this machine.
+    var shim: ClockShim?
+
+    /// What was found.
+    struct Findings: Sendable {
+        var count = 0
+        var faults: [TestFault] = []
+    }
+
+    /// Days and hours far from now, in time zones that don't differ by whole hours.
+    private static let clocks = [(211, 11, "Asia/Kathmandu"), (-97, -5, "America/St_Johns")].map {
+        days, hours, zone in
+        TestWorld(environment: [ClockShim.shift: "\(days * 86400 + hours * 3600)", "TZ": zone])
+    }
+    private static let leaps = TestWorld(environment: [ClockShim.step: "\(13 * 3600)"])
+    /// Not even the superuser can create these folders.
+    private static let closed = TestWorld(
+        environment: ["HOME": "/dev/null/home", "TMPDIR": "/dev/null/tmp"], isClosed: true)
+    private static let limit = 120.0
+
+    /// Inspects all tests.
+    ///
+    /// - Throws: What keeps the tests from being started, or the file system's errors.
+    func findings(progress: @escaping @Sendable (SearchPhase) -> Void) async throws -> Findings {
+        let tests = try await program.list()
+        var findings = Findings(count: tests.count)
+        findings.faults = sleeps()
+        if tests.isEmpty { return findings }
+        // A test that has a fault isn't judged again, because one cause has many effects.
+        var good = tests
+        func add(_ kind: TestFault.Kind, _ isBad: (TestCase) -> Bool) {
+            findings.faults += good.filter(isBad).map { TestFault(kind: kind, place: $0.shortName) }
+            good.removeAll(where: isBad)
+        }
+        var failures: [TestCase: Int] = [:]
+        for number in 1...3 {
+            progress(.cleanRun(number, of: 3))
+            for test in try await failing(tests, in: TestWorld()) { failures[test, default: 0] += 1 }
+        }
+        add(.fails) { failures[$0] == 3 }
+        add(.unsteady) { failures[$0] != nil }
+        let alone = try await runAlone(good, progress: progress)
+        add(.alone) { alone[$0]?.isPassed == false }
+        for (test, result) in alone.sorted(by: { $0.key.name < $1.key.name }) {
+            guard let fault = result.fault else { continue }
+            findings.faults.append(fault)
+            good.removeAll { $0 == test }
+        }
+        let after = try await failing(good, in: TestWorld(isRepeated: true))
+        add(.order, after.contains)
+        guard shim != nil else { return findings }
+        for world in Self.clocks {
+            let late = try await failing(good, in: world)
+            add(.clock, late.contains)
+        }
+        let leaping = try await failing(good, in: Self.leaps)
+        add(.leaps, leaping.contains)
+        return findings
+    }
+
+    /// Returns the tests that fail when they run together.
+    private func failing(_ tests: [TestCase], in world: TestWorld) async throws -> Set<TestCase> {
+        var failing: Set<TestCase> = []
+        for (library, group) in Dictionary(grouping: tests, by: \.library) {
+            let run = try await program.run(
+                .init(
+                    library: library, tests: group, limit: Self.limit, isDetailed: true, world: world,
+                    shim: shim))
+            failing.formUnion(group.filter { run.records.ending(of: $0)?.isPassed != true })
+        }
+        return failing
+    }
+
+    /// How a test ended by itself.
+    private struct Result: Sendable {
+        var isPassed: Bool
+        var fault: TestFault?
+    }
+
+    private func runAlone(
+        _ tests: [TestCase], progress: @escaping @Sendable (SearchPhase) -> Void
+    ) async throws -> [TestCase: Result] {
+        let done = Locked(0)
+        let results = try await tests.concurrentMap(limit: program.tools.width) { test -> Result in
+            func run(_ world: TestWorld) async throws -> TestProgram.Run {
+                try await program.run(
+                    .init(
+                        library: test.library, tests: [test], limit: Self.limit, isDetailed: true,
+                        world: world, shim: shim))
+            }
+            func fault(_ kind: TestFault.Kind, _ detail: String = "") -> Result {
+                Result(
+                    isPassed: true, fault: TestFault(kind: kind, place: test.shortName, detail: detail))
+            }
+            let inClosed = try await run(Self.closed)
+            progress(
+                .reach(
+                    done.withLock {
+                        $0 += 1; return $0
+                    }, of: tests.count))
+            if let own = inClosed.files.first(where: \.isWatched) {
+                return fault(.storage, URL(filePath: own.path).lastPathComponent)
+            }
+            if let other = inClosed.files.first { return fault(.writes, other.path) }
+            if inClosed.records.ending(of: test)?.isPassed == true { return Result(isPassed: true) }
+            let isPassed = try await run(TestWorld()).records.ending(of: test)?.isPassed == true
+            return isPassed ? fault(.closed) : Result(isPassed: false)
+        }
+        return Dictionary(uniqueKeysWithValues: zip(tests, results))
+    }
+
+    /// The functions that wait for a fixed time.
+    private static let waiting: Set = ["sleep", "usleep", "nanosleep", "asyncAfter"]
+
+    /// Finds calls of functions that wait, which make tests slow, and fail on a busy machine.
+    private func sleeps() -> [TestFault] {
+        let paths = program.package.targets.filter(\.isTest).flatMap(\.sources)
+        return paths.sorted().flatMap { path in
+            let file = program.copy.original.appending(path: path)
+            return Self.sleeps(in: FileManager.default.contents(atPath: file.path) ?? Data(), path: path)
+        }
+    }
+
+    static func sleeps(in source: Data, path: String) -> [TestFault] {
+        let bytes = Array(source)
+        let tokens = Lexer.tokens(of: bytes)
+        return zip(tokens, tokens.dropFirst()).enumerated().compactMap { index, pair in
+            let (name, next) = pair
+            let isDeclared = index > 0 && tokens[index - 1].text == "func"
+            guard waiting.contains(name.text), next.text.hasPrefix("("), !isDeclared else { return nil }
+            let line = bytes[..<name.range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+            return TestFault(kind: .sleeps, place: "\(path):\(line)", detail: name.text)
+        }
+    }
+}
