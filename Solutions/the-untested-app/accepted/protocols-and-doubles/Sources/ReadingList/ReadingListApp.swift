@@ -1,0 +1,115 @@
+import Foundation
+
+/// The commands of the program.
+@MainActor
+public final class ReadingListApp {
+    private static let help = """
+        reading-list                           show the list
+        reading-list add TITLE PAGES [DAYS]    add a book, due in DAYS days
+        reading-list read NUMBER PAGE          note the page that you have reached
+        reading-list import FILE               add books: title; pages
+        reading-list remind                    write a mail about books that are due
+        """
+
+    /// Runs a command.
+    ///
+    /// - Returns: The exit code: 0, or 1 if the command failed, or 2 if it doesn't exist.
+    public static func run(_ arguments: [String]) -> Int32 {
+        ReadingListApp(files: Folder.own, imports: Folder.current, dates: SystemDates(), output: Terminal())
+            .run(arguments)
+    }
+
+    private let files: any FileStore
+    private let imports: any FileStore
+    private let dates: any DateSource
+    private let output: any Output
+
+    init(files: any FileStore, imports: any FileStore, dates: any DateSource, output: any Output) {
+        (self.files, self.imports) = (files, imports)
+        (self.dates, self.output) = (dates, output)
+    }
+
+    /// The list, which is only opened by commands that need it.
+    private lazy var library = Library(files: files, dates: dates, output: output)
+
+    func run(_ arguments: [String]) -> Int32 {
+        let rest = Array(arguments.dropFirst())
+        switch (arguments.first, rest.count) {
+        case (nil, _):
+            ListScreen(library: library, dates: dates, output: output).show()
+            return 0
+        case ("add", 2...3): return add(rest)
+        case ("read", 2): return read(rest)
+        case ("import", 1): return importBooks(rest[0])
+        case ("remind", 0): return remind()
+        case ("help", _):
+            output.show(Self.help)
+            return 0
+        default:
+            output.show(Self.help)
+            return 2
+        }
+    }
+
+    private func add(_ words: [String]) -> Int32 {
+        guard let pages = Int(words[1]), pages > 0 else { return fail("\(words[1]) is no number of pages.") }
+        var book = Book(title: words[0], pages: pages, added: dates.now)
+        if words.count == 3 {
+            guard let days = Int(words[2]), days >= 0 else {
+                return fail("\(words[2]) is no number of days.")
+            }
+            book.due = dates.calendar.date(byAdding: .day, value: days, to: dates.now)
+        }
+        guard library.add(book) else { return fail("\(book.title) is on the list already.") }
+        output.show("Added \(book.title), \(book.schedule(dates)).")
+        return 0
+    }
+
+    private func read(_ words: [String]) -> Int32 {
+        let books = library.unfinished
+        guard let number = Int(words[0]), books.indices.contains(number - 1) else {
+            return fail("There is no book \(words[0]).")
+        }
+        let book = books[number - 1]
+        guard let page = Int(words[1]), page > book.page else {
+            return fail("You were on page \(book.page) of \(book.title) already.")
+        }
+        if library.read(book, to: page) {
+            output.show("Finished \(book.title)! That makes \(library.books.compactMap(\.finished).count).")
+        } else {
+            output.show("\(book.pages - page) pages of \(book.title) to go.")
+        }
+        return 0
+    }
+
+    private func importBooks(_ path: String) -> Int32 {
+        var importer = BookImporter(files: imports, dates: dates)
+        do {
+            try importer.importBooks(from: path, into: library)
+        } catch {
+            return fail("\(path) can't be read.")
+        }
+        output.show("Added \(importer.added) \(importer.added == 1 ? "book" : "books").")
+        if importer.badLines.isEmpty { return 0 }
+        let numbers = importer.badLines.map(String.init).joined(separator: ", ")
+        return fail("Not a book, in line \(numbers).")
+    }
+
+    private func remind() -> Int32 {
+        do {
+            guard let name = try ReminderMailer(library: library, files: files, dates: dates).remind() else {
+                output.show("No reminder needed.")
+                return 0
+            }
+            output.show("Wrote outbox/\(name).")
+            return 0
+        } catch {
+            return fail("The mail could not be written.")
+        }
+    }
+
+    private func fail(_ message: String) -> Int32 {
+        output.show("Error: \(message)")
+        return 1
+    }
+}

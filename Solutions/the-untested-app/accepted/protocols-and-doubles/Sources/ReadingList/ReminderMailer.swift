@@ -1,0 +1,35 @@
+import Foundation
+
+/// Writes a mail about the books that are due soon.
+///
+/// The mail program picks it up in the outbox.
+@MainActor
+struct ReminderMailer {
+    let library: Library
+    let files: any FileStore
+    let dates: any DateSource
+
+    /// Returns the name of the mail; nil if there is nothing to say, or today's mail was written already.
+    func remind() throws -> String? {
+        let urgent = library.unfinished.filter { ($0.daysLeft(dates) ?? .max) <= 3 }
+        if urgent.isEmpty { return nil }
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = dates.calendar.timeZone
+        formatter.dateFormat = "yyyy-MM-dd"
+        let name = "\(formatter.string(from: dates.now)).eml"
+        if files.contents(of: "outbox/\(name)") != nil { return nil }
+        try files.write(Data(mail(about: urgent).utf8), to: "outbox/\(name)")
+        return name
+    }
+
+    func mail(about books: [Book]) -> String {
+        var lines = ["Subject: \(books.count == 1 ? "A book is" : "\(books.count) books are") due", ""]
+        for book in books {
+            var line = "\(book.title) is \(book.schedule(dates))"
+            if let pages = book.pagesPerDay(dates) { line += ": \(pages) pages a day" }
+            lines.append(line + ".")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A book on the list.
+struct Book: Codable {
+    var title: String
+    var pages: Int
+    var page = 0
+    var added: Date
+    var due: Date?
+    var finished: Date?
+
+    /// The days until the book is due; negative if it's overdue.
+    @MainActor func daysLeft(in surroundings: Surroundings) -> Int? {
+        guard let due else { return nil }
+        // equivalent: nobody reads it
+        return surroundings.calendar.days(from: surroundings.now(), to: due)
+    }
+
+    /// The pages to read each day, today included, to finish in time.
+    @MainActor func pagesPerDay(in surroundings: Surroundings) -> Int? {
+        guard let daysLeft = daysLeft(in: surroundings), daysLeft >= 0 else { return nil }
+        // equivalent: nobody reads it
+        let days = daysLeft + 1
+        // equivalent: nobody reads it
+        return (pages - page + days - 1) / days
+    }
+
+    /// What the list says about the dates.
+    @MainActor func schedule(in surroundings: Surroundings) -> String {
+        guard let daysLeft = daysLeft(in: surroundings) else {
+            let age = surroundings.calendar.days(from: added, to: surroundings.now())
+            // equivalent: nobody reads it
+            return age == 0 ? "added today" : "added \(age) \(age == 1 ? "day" : "days") ago"
+        }
+        switch daysLeft {
+        // equivalent: nobody reads it
+        case ..<0: return "overdue by \(-daysLeft) \(daysLeft == -1 ? "day" : "days")"
+        // equivalent: nobody reads it
+        case 0: return "due today"
+        // equivalent: nobody reads it
+        case 1: return "due tomorrow"
+        // equivalent: nobody reads it
+        default: return "due in \(daysLeft) days"
+        }
+    }
+}
+
+extension Calendar {
+    /// Returns how many midnights lie between two dates.
+    func days(from start: Date, to end: Date) -> Int {
+        dateComponents([.day], from: startOfDay(for: start), to: startOfDay(for: end)).day ?? 0
+    }
+}
