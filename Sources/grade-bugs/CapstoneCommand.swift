@@ -66,13 +66,15 @@ enum CapstoneCommand: CompanionCommand {
         }
         await progress.end()
         let path = folder.path(from: context.folder)
+        let from = arguments.value(of: .capstoneFolder).map { " --from \($0.shellWord)" } ?? ""
         context.console.write(
             result.lines(
                 width: context.console.columns,
                 commands: .init(
-                    again: context.command("capstone", arguments),
+                    again: context.command("capstone\(from)", arguments),
                     test: "swift test --package-path \(path.shellWord)",
-                    bugs: context.command("bugs", arguments) + " \(path.shellWord) --all")))
+                    bugs: "\(context.program) bugs \(path.shellWord) --all",
+                    scenarios: file.path(from: context.folder))))
         guard result.open == nil else { return .notYet }
         if arguments.value(of: .capstoneFolder) == nil {
             try await ProgressStore(course: course, now: context.now).recordApp()

@@ -105,7 +105,7 @@ import Testing
     @Test("The first part that isn't right is open, and later parts say that they wait for it")
     func parts() throws {
         let commands = CapstoneResult.Commands(
-            again: "grade capstone", test: "swift test", bugs: "grade bugs")
+            again: "grade capstone", test: "swift test", bugs: "grade bugs", scenarios: "a/b.json")
         var result = CapstoneResult()
         result.scenarioCount = 2
         result.differences = [
@@ -127,6 +127,7 @@ import Testing
                  a
                Now, it prints:
                  b
+               The whole scenario, with its files, is in a/b.json.
 
              ○ 2  Your tests are checked when the program behaves as before.
              ○ 3  Bugs in your code are tried when the tests can be relied on.
@@ -149,7 +150,7 @@ import Testing
             The untested app
 
              ✔ 1  The program behaves as before: all 2 scenarios have the same result.
-             ✘ 2  Not all of your 2 tests can be relied on.
+             ✘ 2  Some of your 2 tests can't be relied on yet.
 
                These tests fail on another day, or in another time zone
                ✘ streak()
@@ -162,11 +163,55 @@ import Testing
                  argument.
 
              ○ 3  Bugs in your code are tried when the tests can be relied on.
-             Not checked on this machine: tests without a network. On Linux, that needs
-             bubblewrap.
+             Not checked on this machine: tests without a network. That needs bubblewrap.
 
              Next: find out what these tests depend on, then run  grade capstone
             """)
+    }
+
+    @Test("What the machine could not check isn't claimed")
+    func limits() {
+        var result = CapstoneResult()
+        result.testCount = 2
+        func words(_ limits: [CapstoneResult.Limit]) -> [String] {
+            result.limits = limits
+            let commands = CapstoneResult.Commands(again: "a", test: "b", bugs: "c", scenarios: "d")
+            let lines = result.lines(width: 100, commands: commands).map(\.text)
+            return lines.filter { $0.contains("All 2 tests") || $0.contains("Not checked") }
+        }
+        expectEqual(
+            words([]),
+            [" ✔ 2  All 2 tests pass alone, in any order, at another time, and without files and network."])
+        expectEqual(
+            words([.sandbox]),
+            [
+                " ✔ 2  All 2 tests pass alone, in any order, at another time, and without files.",
+                " Not checked on this machine: tests without a network. That needs bubblewrap.",
+            ])
+        expectEqual(
+            words([.world]),
+            [
+                " ✔ 2  All 2 tests pass three times, and alone.",
+                " Not checked on this machine: another order, other times, and tests without files and network.",
+            ])
+    }
+
+    @Test("A file that a test writes has the name of its folder, not the path of the closed world")
+    func names() {
+        expectEqual(
+            ["/dev/null/tmp", "/dev/null/tmp/a/b", "/dev/null/home/c", "/other/d"].map(TestInspection.name),
+            [
+                "in the folder for temporary files", "a/b in the folder for temporary files",
+                "c in the home folder", "/other/d",
+            ])
+    }
+
+    @Test("Marks beyond the allowed number count as unnoticed, and no bug at all is no success")
+    func marks() {
+        expectEqual(CapstoneResult.percent(9, of: 10, marked: 5), 90)
+        expectEqual(CapstoneResult.percent(899, of: 1000, marked: 0), 89)
+        expectEqual(CapstoneResult.percent(9, of: 10, marked: 6), 81)
+        expectEqual(CapstoneResult.percent(0, of: 0, marked: 3), 0)
     }
 
     @Test("An attempt is put together from the starter, the attempt that it changes, and its own files")

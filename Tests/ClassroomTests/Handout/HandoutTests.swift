@@ -123,6 +123,7 @@ import Testing
             ("Tests/Suites/Shared", true),
             ("Sources/Kit/Link.swift", true), ("Solutions/1-lamp/1-switch/starter/Link.swift", true),
             (".vscode/settings.json", true), ("submissions/ada/Lamp.swift", false),
+            ("Lessons/app/.build/debug", false),
         ])
     func links(path: String, isRefused: Bool) throws {
         let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)

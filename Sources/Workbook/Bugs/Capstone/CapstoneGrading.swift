@@ -45,7 +45,7 @@ package struct CapstoneGrading: Sendable {
         let findings = try await inspection.findings(progress: progress)
         (result.testCount, result.faults) = (findings.count, findings.faults)
         result.limits = [
-            shim == nil ? .clock : nil, tools.bubblewrap == nil ? .sandbox : nil,
+            shim == nil ? .world : nil, shim != nil && tools.bubblewrap == nil ? .sandbox : nil,
         ].compactMap { $0 }
         if findings.count == 0 || !findings.faults.isEmpty { return result }
         result.bugs = try await BugSearch(from: folder, home: home, since: nil, tools: tools).report(

@@ -1,11 +1,12 @@
 import WorkbookReporting
 
 extension CapstoneResult {
-    /// The commands that a report names.
+    /// The commands and the file that a report names.
     package struct Commands: Sendable {
         var again: String
         var test: String
         var bugs: String
+        var scenarios: String
 
         /// Creates the commands.
         ///
@@ -13,8 +14,9 @@ extension CapstoneResult {
         ///   - again: Grades again.
         ///   - test: Runs the tests.
         ///   - bugs: Shows all bugs that the tests miss.
-        package init(again: String, test: String, bugs: String) {
-            (self.again, self.test, self.bugs) = (again, test, bugs)
+        ///   - scenarios: The file with the scenarios.
+        package init(again: String, test: String, bugs: String, scenarios: String) {
+            (self.again, self.test, self.bugs, self.scenarios) = (again, test, bugs, scenarios)
         }
     }
 
@@ -23,7 +25,7 @@ extension CapstoneResult {
         var page = Layout(width: min(width, 100))
         page.heading("The untested app")
         page.gap()
-        addBehavior(to: &page)
+        addBehavior(commands, to: &page)
         addTests(to: &page)
         addBugs(commands, to: &page)
         for limit in limits { page.paragraph("\(" \(Self.words(for: limit))", .faint)", indent: 1) }
@@ -43,7 +45,7 @@ extension CapstoneResult {
         page.paragraph(" \(mark) \(number)  \(text)", indent: 6)
     }
 
-    private func addBehavior(to page: inout Layout) {
+    private func addBehavior(_ commands: Commands, to page: inout Layout) {
         let same = scenarioCount - differences.count
         guard let first = differences.first else {
             return add(
@@ -58,6 +60,8 @@ extension CapstoneResult {
         page.gap()
         page.paragraph("   \(first.name, .strong)", indent: 3)
         first.addLines(to: &page)
+        page.paragraph(
+            "   The whole scenario, with its files, is in \(commands.scenarios, .path).", indent: 3)
         let others = differences.dropFirst().prefix(5).map(\.name)
         let more = differences.count - 1 - others.count
         if !others.isEmpty {
@@ -75,13 +79,20 @@ extension CapstoneResult {
         }
         if testCount == 0 { return add(.tests, isGood: false, "There are no tests yet.", to: &page) }
         if faults.isEmpty {
+            let circumstances =
+                switch limits.first {
+                case .world?: "three times, and alone"
+                case .sandbox?: "alone, in any order, at another time, and without files"
+                case nil: "alone, in any order, at another time, and without files and network"
+                }
             return add(
                 .tests, isGood: true,
-                "\(testCount == 1 ? "Your test passes" : "All \(testCount) tests pass") alone, in any order, at another time, and without files and network.",
+                "\(testCount == 1 ? "Your test passes" : "All \(testCount) tests pass") \(circumstances).",
                 to: &page)
         }
         add(
-            .tests, isGood: false, "Not all of your \(Format.count(testCount, "test")) can be relied on.",
+            .tests, isGood: false,
+            "\(testCount == 1 ? "Your test" : "Some of your \(testCount) tests") can't be relied on yet.",
             to: &page)
         for kind in TestFault.Kind.allCases {
             let places = faults.filter { $0.kind == kind }
@@ -127,9 +138,9 @@ extension CapstoneResult {
 
     private static func words(for limit: Limit) -> String {
         switch limit {
-        case .clock: "Not checked on this machine: other times, and which files the tests open."
-        case .sandbox:
-            "Not checked on this machine: tests without a network. On Linux, that needs bubblewrap."
+        case .world:
+            "Not checked on this machine: another order, other times, and tests without files and network."
+        case .sandbox: "Not checked on this machine: tests without a network. That needs bubblewrap."
         }
     }
 

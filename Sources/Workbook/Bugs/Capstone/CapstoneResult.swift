@@ -2,9 +2,9 @@
 package struct CapstoneResult: Sendable {
     /// What could not be tried on this machine.
     package enum Limit: String, Sendable {
-        /// The clock can't be changed.
-        case clock
-        /// There is no sandbox, so tests had a network, and could write files.
+        /// Neither the order of the tests nor their clock, files and network.
+        case world
+        /// There is no sandbox, so tests had a network.
         case sandbox
     }
 
@@ -32,9 +32,12 @@ package struct CapstoneResult: Sendable {
     ///
     /// If comments call more changes equivalent than they may, the others count as bugs that nobody notices.
     package var percent: Int {
-        guard let bugs else { return 0 }
-        let excess = max(0, bugs.equivalent.count - Self.mostEquivalent)
-        return bugs.tried + excess == 0 ? 0 : bugs.noticed * 100 / (bugs.tried + excess)
+        bugs.map { Self.percent($0.noticed, of: $0.tried, marked: $0.equivalent.count) } ?? 0
+    }
+
+    static func percent(_ noticed: Int, of tried: Int, marked: Int) -> Int {
+        let all = tried + max(0, marked - mostEquivalent)
+        return all == 0 ? 0 : noticed * 100 / all
     }
 
     /// The first part that isn't right yet; `nil` if all are.

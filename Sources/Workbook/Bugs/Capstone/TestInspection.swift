@@ -7,7 +7,7 @@ import WorkbookSystem
 /// ``findings(progress:)``, as a ``TestFault`` of these tests.
 struct TestInspection: Sendable {
     var program: TestProgram
-    /// `nil` if the clock can't be changed on this machine.
+    /// `nil` if that isn't possible on this machine; then tests only run as usual, three times and alone.
     var shim: ClockShim?
 
     /// What was found.
@@ -55,9 +55,9 @@ struct TestInspection: Sendable {
             findings.faults.append(fault)
             good.removeAll { $0 == test }
         }
+        guard shim != nil else { return findings }
         let after = try await failing(good, in: TestWorld(isRepeated: true))
         add(.order, after.contains)
-        guard shim != nil else { return findings }
         for world in Self.clocks {
             let late = try await failing(good, in: world)
             add(.clock, late.contains)
@@ -101,7 +101,8 @@ struct TestInspection: Sendable {
                 Result(
                     isPassed: true, fault: TestFault(kind: kind, place: test.shortName, detail: detail))
             }
-            let inClosed = try await run(Self.closed)
+            // Without a shim, tests may be started by SwiftPM, which needs a home folder itself.
+            let inClosed = try await run(shim == nil ? TestWorld() : Self.closed)
             progress(
                 .reach(
                     done.withLock {
@@ -110,12 +111,22 @@ struct TestInspection: Sendable {
             if let own = inClosed.files.first(where: \.isWatched) {
                 return fault(.storage, URL(filePath: own.path).lastPathComponent)
             }
-            if let other = inClosed.files.first { return fault(.writes, other.path) }
+            if let other = inClosed.files.first { return fault(.writes, Self.name(of: other.path)) }
             if inClosed.records.ending(of: test)?.isPassed == true { return Result(isPassed: true) }
             let isPassed = try await run(TestWorld()).records.ending(of: test)?.isPassed == true
             return isPassed ? fault(.closed) : Result(isPassed: false)
         }
         return Dictionary(uniqueKeysWithValues: zip(tests, results))
+    }
+
+    /// Returns a file's path, or what it would be outside of the closed world.
+    static func name(of path: String) -> String {
+        for (name, word) in [("TMPDIR", "the folder for temporary files"), ("HOME", "the home folder")] {
+            guard let folder = closed.environment[name], path.hasPrefix(folder) else { continue }
+            let rest = path.dropFirst(folder.count).drop { $0 == "/" }
+            return rest.isEmpty ? "in \(word)" : "\(rest) in \(word)"
+        }
+        return path
     }
 
     /// The functions that wait for a fixed time.

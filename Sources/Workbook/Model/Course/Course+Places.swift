@@ -42,15 +42,14 @@ extension Course {
         }
     }
 
-    /// Checks that there is no link in some folders of the course, wherever one leads.
+    /// Checks that there is no link in some folders of the course, wherever one leads, apart from those that builds make.
     ///
     /// - Throws: ``MalformedFile`` for the first one.
     package func checkForLinks(in paths: [String]) throws {
         for path in paths {
             let folder = root.appending(path: path)
-            for place in [folder] + Course.contents(of: folder) where FileKind(of: place) == .link {
-                throw link(place)
-            }
+            let places = Course.contents(of: folder) { $0.lastPathComponent == ".build" }
+            for place in [folder] + places where FileKind(of: place) == .link { throw link(place) }
         }
     }
 
