@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import WorkbookSystem
@@ -70,37 +71,38 @@ import Testing
 
     @Test("On a terminal, each answer is explained, and after a wrong answer the learner can try again")
     func answers() async throws {
-        #expect(
-            try await run("show 1 --quiz", typing: ["1", "7", "2", ""]) == """
-                Questions about chapter 1 · Greetings
+        expectEqual(
+            try await run("show 1 --quiz", typing: ["1", "7", "2", ""]),
+            """
+            Questions about chapter 1 · Greetings
 
-                 1 of 2:  What is a greeting?
+             1 of 2:  What is a greeting?
 
-                 1  A crash
-                 2  A text
+             1  A crash
+             2  A text
 
-                Your answer (1 to 2, then Return; Return alone stops): 
-                 Not quite. It is friendlier.
-                 Section to read again:  Hello
+            Your answer (1 to 2, then Return; Return alone stops): 
+             Not quite. It is friendlier.
+             Section to read again:  Hello
 
-                Your answer (1 to 2, then Return; Return alone stops):  Type a number from 1 to 2, then Return.
+            Your answer (1 to 2, then Return; Return alone stops):  Type a number from 1 to 2, then Return.
 
-                Your answer (1 to 2, then Return; Return alone stops): 
-                 Right. It has a name in it.
+            Your answer (1 to 2, then Return; Return alone stops): 
+             Right. It has a name in it.
 
-                 2 of 2:  Who is Bo?
+             2 of 2:  Who is Bo?
 
-                 1  A person
-                 2  A method
+             1  A person
+             2  A method
 
-                Your answer (1 to 2, then Return; Return alone stops): 
-                 So far, you answered 0 of 2 questions correctly on the
-                 first try. One is left.
-                 Section to read again:  Hello
-                 To read the chapter again:  grade show 1
-                 Your next exercise:  grade next 1
+            Your answer (1 to 2, then Return; Return alone stops): 
+             So far, you answered 0 of 2 questions correctly on the
+             first try. One is left.
+             Section to read again:  Hello
+             To read the chapter again:  grade show 1
+             Your next exercise:  grade next 1
 
-                """)
+            """)
     }
 
     @Test("The quiz ends with the result after the last question, and stops at the end of input")

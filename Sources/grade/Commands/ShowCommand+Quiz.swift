@@ -78,7 +78,7 @@ extension ShowCommand {
             while !quiz.isAnswered {
                 let count = quiz.question.answers.count
                 console.output.write(
-                    "\nYour answer (1 to \(count), then Return; ? repeats the question, Return alone stops): "
+                    "\nYour answer (1 to \(count), then Return\(repeats); Return alone stops): "
                 )
                 // The end of the input does not end the line.
                 guard let words = input.readLine() else { return console.output.write("\n") }
