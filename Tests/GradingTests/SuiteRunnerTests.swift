@@ -49,6 +49,20 @@ import TestSupport
                 termination: termination, output: output, errorOutput: errorOutput, seconds: 1))
     }
 
+    // MARK: - In the sandbox
+
+    @Test("In the sandbox, tests can read the resources of packages, and nothing else of the build")
+    func resources() async throws {
+        var tests = try await stage().run.tests
+        tests.isolation = .bubblewrap("/usr/bin/bwrap")
+        let products = Workspace.products(of: tests.workspace.root, tests.workspace.buildFolderName)
+        let bundle = products.appending(path: "kit_Kit.resources")
+        try FileManager.default.createDirectory(at: bundle, withIntermediateDirectories: true)
+        let command = tests.sandboxedRun(Command("/bin/sh", [], environment: [:]), try EventPipe())
+        let shown = command.arguments.filter { $0.hasPrefix(tests.workspace.root.path) }
+        expectEqual(shown, [bundle.path, bundle.path])
+    }
+
     // MARK: - Complete runs
 
     @Test("A complete run is not repeated")

@@ -88,6 +88,9 @@ struct Workspace: Sendable {
     /// The built test binary; a plain executable on Linux only.
     var testBinary: URL { products.appending(path: "\(Workspace.packageName)PackageTests.xctest") }
 
+    /// Reads from the disk which bundles of resources were built, to which the paths are compiled into packages of the course.
+    func listResources() -> [URL] { products.files(ending: ".resources") + products.files(ending: ".bundle") }
+
     /// Returns a folder for what a graded run or a tool writes.
     func scratch(_ name: String) -> URL { folder.appending(path: name) }
 
@@ -107,7 +110,7 @@ struct Workspace: Sendable {
 
 extension URL {
     /// Reads which files of a folder have names with an ending, in alphabetical order; a folder that doesn't exist has none.
-    func files(ending: String = ".swift") -> [URL] {
+    package func files(ending: String = ".swift") -> [URL] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.filter { $0.hasSuffix(ending) }.sorted().map { appending(path: $0) }
     }

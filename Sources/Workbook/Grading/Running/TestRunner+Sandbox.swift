@@ -39,7 +39,8 @@ extension TestRunner {
         var sandboxed = isolation.command(
             for: .init(
                 program: command.executable, arguments: command.arguments, environment: environment,
-                readable: [toolchain.folder("lib"), toolchain.folder("libexec")], pipe: pipe.file?.path,
+                readable: [toolchain.folder("lib"), toolchain.folder("libexec")]
+                    + workspace.listResources().map(\.path), pipe: pipe.file?.path,
                 hidden: [workspace.course.root.path, NSHomeDirectory()]))
         // The sandbox itself has the mark by which a later grading finds processes that a killed one left.
         sandboxed.environment[Workspace.markVariable] = workspace.root.path
