@@ -149,6 +149,33 @@ import TestSupport
         #expect(folder.text(at: "\(home)/Tests/LampChecks/Expect.swift") == "// its own\n")
     }
 
+    @Test("The canary uses the suite's helpers if these are ours, whatever their file is called")
+    func helpers() throws {
+        func canary(_ name: String, _ text: String) throws -> String {
+            let other = name == "Expect" ? [:] : ["Tests/Suites/Shared/Expect.swift": String?.none]
+            let shared = ["Tests/Suites/Shared/\(name).swift": String?.some(text)]
+            try SampleCourse.load(in: folder, changing: other.merging(shared) { $1 })
+            return try #require(try assemble().canary?.text)
+        }
+        #expect(try !canary("Expect", "func expect(_ value: Bool) {}\n").contains("ComparableBySuite"))
+        let ours = "protocol ComparableBySuite {}\nfunc expect() {}\nfunc same() {}\n"
+        #expect(try canary("Helpers", ours).contains(": ComparableBySuite"))
+    }
+
+    @Test("An author finds every error in a file: of the suite, of all suites, or as the grader wrote it")
+    func placesForAuthors() throws {
+        try SampleCourse.load(in: folder)
+        let workspace = try assemble()
+        func path(_ name: String) -> String {
+            workspace.placeForAuthor(
+                of: "\(workspace.root.path)/Tests/LampChecks/\(name)", line: 3, column: nil
+            ).path
+        }
+        expectEqual(path("LampChecks.swift"), "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift")
+        expectEqual(path("Expect.swift"), "Tests/Suites/Shared/Expect.swift")
+        expectEqual(path("Made.swift"), "\(home)/Tests/LampChecks/Made.swift")
+    }
+
     @Test("An attempt that can't be graded doesn't change the workspace")
     func refused() throws {
         try SampleCourse.load(in: folder, changing: ["Lessons/1-lamp/1-switch/Lamp.swift": nil])

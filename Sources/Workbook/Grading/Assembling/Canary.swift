@@ -15,6 +15,9 @@ struct Canary: Sendable, Equatable {
     /// How many known issues the suite must record.
     let failures: Int
 
+    /// What our functions that compare values are called, by which the suites of a course that shares them are recognized.
+    static let helpers: Set = ["ComparableBySuite", "expect", "same"]
+
     /// Creates the canary of a part whose suite contains these words and operators.
     ///
     /// - Parameter hasHelpers: Whether the course's suites share the functions by which ours compare values. If not, expectations

@@ -16,14 +16,20 @@ extension Workspace {
     /// Whether a file of the package belongs to the hidden suite, so that none of its lines may be shown.
     func isHidden(_ path: String) -> Bool { place(of: path, line: 1, column: nil).origin == .suite }
 
-    /// Returns the place in the course of a file that the compiler names, for the course's author; `nil` for a file of this tool.
-    func placeForAuthor(of path: String, line: Int, column: Int?) -> Place? {
+    /// Returns the place in the course of a file that the compiler names, for the course's author; what this tool has generated is at
+    /// its place in the workspace.
+    func placeForAuthor(of path: String, line: Int, column: Int?) -> Place {
         let name = URL(filePath: path).lastPathComponent
         // The lines of hidden files stay where they are when their names are replaced.
-        let folders = [part.folders.checks, part.folders.subject, attempt.folder, attempt.attemptFolder]
-        return folders.map { $0.appending(path: name) }.first { FileKind(of: $0) == .file }.map {
-            Place(path: course.relativePath(of: $0), line: line, column: column)
-        }
+        let folders =
+            [
+                part.folders.checks, part.folders.subject, attempt.folder, attempt.attemptFolder,
+                part.starter,
+                course.sharedSuite,
+            ] + part.support.map { course.root.appending(path: "Sources/\($0)") }
+        let file = folders.map { $0.appending(path: name) }.first { FileKind(of: $0) == .file }
+        return Place(
+            path: course.relativePath(of: file ?? URL(filePath: path)), line: line, column: column)
     }
 
     /// Returns the same for a file that is named by its module, as in a `fileID` or a fatal message.

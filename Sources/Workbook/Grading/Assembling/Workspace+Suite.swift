@@ -32,7 +32,7 @@ extension Workspace {
             var suite = shared.mapValues(Array.init).merging(checks) { _, own in own }
             let canary = Canary(
                 for: part, names: names, suiteWords: HelperFunctions.words(in: Array(checks.values)),
-                hasHelpers: shared["Expect.swift"] != nil)
+                hasHelpers: Canary.helpers.isSubset(of: HelperFunctions.words(in: Array(suite.values))))
             suite[canary.name + ".swift"] = Array(canary.text.utf8)
             self.canary = canary
             let helpers = HelperFunctions(in: Array(suite.values))
