@@ -56,8 +56,11 @@ enum HandInCommand: CompanionCommand {
         if canGrade { try await grade(course, &graded, context) }
         // What is packed is what lies there now, even if a file was saved during the grading.
         let handIn = HandIn(of: course)
+        // Grading has already said it about what it graded.
+        let known = graded.notes
+        let notes = course.notesOnPackages(for: handIn.items.map(\.exercise)).filter { !known.contains($0) }
         let report = HandInReport(
-            handIn, in: course, progress: graded.progress, broken: graded.broken, notes: graded.notes)
+            handIn, in: course, progress: graded.progress, broken: graded.broken, notes: known + notes)
         var page = report.page(width: context.console.columns) { context.command($0, arguments) }
         page.gap()
         if report.hasUngraded, !canGrade {

@@ -71,7 +71,8 @@ extension Doctor {
     private func changedFiles(of course: Course) -> [String] {
         let listed = ChecksumList(of: course)?.changed(in: course) ?? []
         let given = course.exercises.flatMap { changedGivenFiles(of: $0, course) }
-        return (listed + given).reduce(into: []) { all, path in
+        let packages = HandedOutFiles(of: course)?.changedPackageFiles(for: course.exercises) ?? []
+        return (listed + given + packages).reduce(into: []) { all, path in
             if !all.contains(path) { all.append(path) }
         }
     }

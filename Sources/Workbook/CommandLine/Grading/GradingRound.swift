@@ -117,7 +117,17 @@ package struct GradingRound: Sendable {
             row.hasStarterCode = isOpen && unwritten.contains(exercise.id)
             return row
         }
-        return LessonReport(lesson: selection.lesson, rows: rows)
+        let graded = rows.filter { $0.verdict != nil }.map(\.exercise)
+        return LessonReport(
+            lesson: selection.lesson, rows: rows, notes: course.notesOnPackages(for: graded))
+    }
+}
+
+extension Course {
+    /// Returns what a learner should know about packages of the course that were changed in this copy.
+    package func notesOnPackages(for exercises: [Exercise]) -> [String] {
+        let changed = HandedOutFiles(of: self)?.changedPackageFiles(for: exercises) ?? []
+        return changed.isEmpty ? [] : [ErrorMessage.changedPackages(changed)]
     }
 }
 

@@ -28,6 +28,18 @@ extension ErrorMessage {
         "The list of checks for \(exercise) can't be read."
     }
 
+    /// Returns the note on files of packages that were changed in a learner's copy of the course.
+    package static func changedPackages(_ paths: [String]) -> String {
+        if paths.count == 1 {
+            return
+                "\(paths[0]) belongs to the course, and was changed here. In class, your code is graded with the original."
+        }
+        let shown = paths.prefix(3).joined(separator: ", ")
+        let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
+        return
+            "these files belong to the course, and were changed here: \(shown)\(more). In class, your code is graded with the originals."
+    }
+
     /// Returns the note on progress that could not be saved after grading.
     package static func unsavedResult(_ error: any Error, in course: Course) -> String {
         "your progress could not be saved, but the result above is correct. "

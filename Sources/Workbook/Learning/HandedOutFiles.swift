@@ -1,0 +1,38 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// The files of a copy of a course that was handed out, as they were then.
+package struct HandedOutFiles {
+    private struct Record: Decodable { var files: [String: String] }
+
+    private let course: Course
+    /// The digests of the files by their paths.
+    private let digests: [String: String]
+
+    /// Reads the record in a copy; `nil` if there is none, as in a course that was never handed out.
+    package init?(of course: Course) {
+        let file = course.root.appending(path: HandInName.record)
+        // A record that can't be read says nothing about the files.
+        guard let record = try? JSONFile.decode(Record.self, at: file) else { return nil }
+        self.course = course
+        digests = record.files
+    }
+
+    /// Reads which files of the packages that exercises use were added, changed or removed since, in alphabetical order.
+    package func changedPackageFiles(for exercises: [Exercise]) -> [String] {
+        let parts = exercises.flatMap(\.parts)
+        let packages = Set(parts.flatMap(course.packages(of:)))
+        return packages.flatMap { package in
+            let prefix = course.relativePath(of: package.folder) + "/"
+            let found = package.files().map { prefix + $0 }.filter { $0.hasSuffix(".swift") }
+            return Set(digests.keys.filter { $0.hasPrefix(prefix) }).union(found).filter { path in
+                var digest = ContentDigest()
+                // A missing file has no digest that is on the record.
+                let content = FileManager.default.contents(atPath: course.root.appending(path: path).path)
+                content.map { digest.add($0) }
+                return digests[path] != digest.text
+            }
+        }.sorted()
+    }
+}

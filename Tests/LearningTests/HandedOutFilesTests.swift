@@ -1,0 +1,46 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookLearning
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct HandedOutFilesTests {
+    let folder = TemporaryFolder.current
+
+    private func digest(_ text: String) -> String {
+        var digest = ContentDigest()
+        digest.add(Data(text.utf8))
+        return digest.text
+    }
+
+    @Test("Changed, added and missing files of packages are found in a copy that was handed out")
+    func packages() throws {
+        let kit = "Packages/kit/Sources/Kit"
+        let known = [
+            "Package.swift": "// p", "Sources/Kit/Kit.swift": "// k", "Sources/Kit/Old.swift": "// o",
+        ]
+        let record = known.map { "\"Packages/kit/\($0.key)\": \"\(digest($0.value))\"" }.joined(
+            separator: ", ")
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: [
+                "course.json": #"{ "format": 1, "title": "Lamps", "packages": { "kit": "Packages/kit" } }"#,
+                "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                    #""support": ["Kit"],"#, with: #""products": ["kit/Kit"],"#),
+                "Packages/kit/Package.swift": "// p", "\(kit)/Kit.swift": "// k", "\(kit)/Old.swift": "// o",
+            ])
+        #expect(HandedOutFiles(of: course) == nil)
+        try folder.write(["handout.json": #"{ "files": { \#(record), "README.md": "x" } }"#])
+        let files = try #require(HandedOutFiles(of: course))
+        expectEqual(files.changedPackageFiles(for: course.exercises), [])
+        try folder.write(["\(kit)/Kit.swift": "// mine", "\(kit)/New.swift": ""])
+        try FileManager.default.removeItem(at: folder("\(kit)/Old.swift"))
+        expectEqual(
+            files.changedPackageFiles(for: course.exercises),
+            ["Kit", "New", "Old"].map { "\(kit)/\($0).swift" })
+        // The second exercise doesn't use the package.
+        expectEqual(files.changedPackageFiles(for: [course.exercises[1]]), [])
+    }
+}
