@@ -19,7 +19,9 @@ struct SubmissionBox {
     var now = Date(timeIntervalSince1970: 1_800_003_600)
 
     /// Loads the course.
-    init() throws { course = try SampleCourse.load(in: TemporaryFolder(url: folder("course"))) }
+    init(changing changes: [String: String?] = [:]) throws {
+        course = try SampleCourse.load(in: TemporaryFolder(url: folder("course")), changing: changes)
+    }
 
     /// The reader for submissions to the whole course.
     var reader: SubmissionReader {

@@ -61,10 +61,27 @@ import Testing
             "bob/\(lamp)": "mine", "bob/Lessons/1-lamp/lesson.json": lesson.replacing("\n", with: "\r\n"),
             "bob/Package.swift": "// the package\r\n",
             // A handout has a manifest of its own.
-            "carl/\(lamp)": "mine", "carl/Package.swift": "// a handout", "carl/handout.json": "{}",
+            "carl/\(lamp)": "mine", "carl/Package.swift": "// x\n\(HandoutManifest.ownLine)\n",
         ])
         let changed = ["Lessons/\(bulb)", "Lessons/1-lamp/lesson.json", "Package.swift", checks].sorted()
         try await expectEqual(box.take().map(\.problems), [[.changedGivenFiles(changed)], [], []])
+    }
+
+    @Test("Changed files of the course's packages are named")
+    func packages() async throws {
+        let source = "Packages/kit/Sources/Kit/Kit.swift"
+        let box = try SubmissionBox(changing: [
+            "course.json": #"{ "format": 1, "title": "Lamps", "packages": { "kit": "Packages/kit" } }"#,
+            "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                #""support": ["Kit"],"#, with: #""products": ["kit/Kit"],"#),
+            "Packages/kit/Package.swift": "// a package\n", source: "// code\n",
+        ])
+        try box.add([
+            "ada/\(lamp)": "mine", "ada/Packages/kit/Package.swift": "// a package\n",
+            "ada/\(source)": "// new",
+            "bob/\(lamp)": "mine", "bob/\(source)": "// code\n",
+        ])
+        try await expectEqual(box.take().map(\.problems), [[.changedGivenFiles([source])], []])
     }
 
     @Test("A file without its folder is recognized by its name, if only one exercise has a file of that name")

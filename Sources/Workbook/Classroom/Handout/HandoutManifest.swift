@@ -17,6 +17,12 @@ struct HandoutManifest {
 
     private static let toolName = "swift-testability-workbook"
 
+    /// A line that only handouts have.
+    static let ownLine = "/// Instructors and authors have their tools in the complete repository."
+
+    /// Returns whether a `Package.swift` is that of a handout.
+    static func wrote(_ content: Data) -> Bool { content.range(of: Data(ownLine.utf8)) != nil }
+
     /// Returns a package's name such as `swift-exercises-from-exercism`.
     private static func packageName(of title: String) -> String {
         let words = title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
@@ -44,7 +50,7 @@ struct HandoutManifest {
             with: """
                 Other tools
 
-                /// Instructors and authors have their tools in the complete repository.
+                \(HandoutManifest.ownLine)
                 var otherTools: [Target] { [] }
 
 
