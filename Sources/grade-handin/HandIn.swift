@@ -14,6 +14,8 @@ struct HandIn: Sendable {
         var files: [File] = []
         /// What keeps files from being graded.
         var problems: [AttemptProblem] = []
+        /// The names of files beside a missing one, which may be meant for it.
+        var unexpected: [String] = []
         /// Files without code, which is a problem unless the exercise works without them.
         var emptyFiles: [AttemptProblem] = []
     }
@@ -58,7 +60,12 @@ extension HandIn.Item {
     fileprivate init(_ exercise: Exercise, in course: Course) {
         self.init(exercise: exercise, digest: Attempt(exercise).digest())
         for part in Attempt(exercise).parts {
+            let known = problems.count
             for name in part.part.owns { add(name, of: part, in: course) }
+            if problems[known...].contains(where: { if case .missing = $0 { true } else { false } }) {
+                let given = exercise.listGivenFiles().map { URL(filePath: $0).lastPathComponent }
+                unexpected += part.listStrayFiles(given: Set(given))
+            }
         }
     }
 

@@ -13,6 +13,8 @@ struct HandInReport {
         var words: String
         /// What is wrong with its files.
         var problems: [AttemptProblem]
+        /// The names of files that may be meant for a missing one.
+        var unexpected: [String]
         /// Whether the files were graded as they are.
         var isGraded: Bool
         /// Whether something in it can't be graded.
@@ -50,7 +52,8 @@ struct HandInReport {
             var row = Row(
                 exercise: item.exercise, symbol: status.listSymbol(isUntouched: false),
                 words: ExerciseStatus.words(record, isUntouched: false), problems: problems,
-                isGraded: outcome != nil, isUnfit: !problems.isEmpty || outcome == .didNotCompile)
+                unexpected: item.unexpected, isGraded: outcome != nil,
+                isUnfit: !problems.isEmpty || outcome == .didNotCompile)
             if !item.problems.isEmpty {
                 (row.symbol, row.words) = (Span(" ✘ ", .bad), "can't be graded")
             } else if broken.contains(item.exercise) {
@@ -80,6 +83,11 @@ struct HandInReport {
                 page.paragraph("\(file.lastPathComponent) \(message)", at: page.detailIndent)
                 let place = course.shownPath(of: file) + (line.map { ":\($0)" } ?? "")
                 page.arrow(to: place, indent: page.detailIndent)
+            }
+            for name in row.unexpected {
+                page.paragraph(
+                    "There is a file \(name), which is not part of this exercise. If it is yours, rename it.",
+                    at: page.detailIndent)
             }
         }
         if !untouched.isEmpty {

@@ -44,6 +44,13 @@ import Testing
         #expect(HandIn(of: try Course.load(folder.url)).archive != first)
     }
 
+    @Test("A file beside a missing one is named, because it may be that one under another name")
+    func misnamed() throws {
+        let course = try SampleCourse.load(
+            in: folder, changing: [lamp: nil, "Lessons/1-lamp/1-switch/Lamp 2.swift": "// mine"])
+        expectEqual(HandIn(of: course).items.map(\.unexpected), [["Lamp 2.swift"]])
+    }
+
     @Test("What is wrong with a file is found, and what can be read is packed all the same")
     func problems() throws {
         let course = try SampleCourse.load(in: folder, changing: [tests: "// changed"])
