@@ -77,6 +77,29 @@ import TestSupport
         #expect(problem?.found == "\"cannot find 'x' in scope\"")
     }
 
+    @Test("A package that can't be loaded is an error in its manifest, with what the compiler says")
+    func package() throws {
+        let invalid = "error: 'kit': Invalid manifest (compiled with: [\"/usr/bin/swiftc\", \"-v\"])\n"
+        let file = folder("Packages/kit/Package.swift").resolvingSymlinksInPath().path
+        let plain = try problem(invalid)
+        #expect(plain?.file.path.hasSuffix("Packages/kit/Package.swift") == true)
+        #expect(plain?.found == "\"Invalid manifest\"")
+        let explained = try problem(invalid + "\(file):5:3: error: missing ','\n")
+        #expect(explained?.file.path == file)
+        #expect(explained?.keyPath == "line 5")
+        #expect(explained?.found == "\"missing ','\"")
+    }
+
+    @Test("A module that a package has as well is an error in the lesson")
+    func sameTarget() throws {
+        let problem = try problem(
+            "error: multiple packages ('kit', 'workspace') declare targets with a conflicting name: 'Lamp’; "
+                + "target names need to be unique across the package graph\n")
+        #expect(problem?.file.lastPathComponent == "lesson.json")
+        #expect(problem?.keyPath == "exercises[0].module")
+        #expect(problem?.found == "\"Lamp\"")
+    }
+
     @Test("An error in a learner's file is never blamed on a package, whatever its message")
     func learner() throws {
         let file = folder(".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift").path

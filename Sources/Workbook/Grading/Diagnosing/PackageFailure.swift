@@ -12,7 +12,7 @@ enum PackageFailure {
         // SwiftPM's own errors start a line. What a learner writes stands after the path of a file.
         for line in output.split(whereSeparator: \.isNewline) where line.hasPrefix("error: ") {
             if let problem = missingProduct(line, workspace) ?? foreignDependency(line, packages, workspace)
-                ?? broken(line, packages, workspace)
+                ?? sameTarget(line, workspace) ?? broken(line, packages, output)
             {
                 return problem
             }
@@ -28,11 +28,30 @@ enum PackageFailure {
         let part = workspace.part
         let index = part.products.firstIndex { $0.name == match.1 && $0.package == match.3 }
         let product = index.map { "\(part.products[$0])" } ?? "\(match.3)/\(match.1)"
-        let lesson = part.folders.lesson.deletingLastPathComponent()
-        return MalformedFile(
-            file: lesson.appending(path: "lesson.json"),
-            keyPath: "exercises[\(part.exerciseID.position - 1)].products\(index.map { "[\($0)]" } ?? "")",
-            expected: "a product that the Package.swift of \(match.3) declares", found: "\"\(product)\"")
+        return inLesson(
+            part, "products\(index.map { "[\($0)]" } ?? "")",
+            expected: "a product that the Package.swift of \(match.3) declares", found: product)
+    }
+
+    /// Recognizes a module of the exercise that a package has as well, as if its learners could edit or test the package.
+    private static func sameTarget(_ line: Substring, _ workspace: Workspace) -> MalformedFile? {
+        // The quotation mark at the end is a typographic one.
+        let pattern = /multiple packages \([^)]*\) declare targets with a conflicting name: '(\w+)/
+        guard let match = line.firstMatch(of: pattern) else { return nil }
+        return inLesson(
+            workspace.part, match.1 == workspace.part.subject ?? "" ? "subject" : "module",
+            expected:
+                "a module whose files are in the exercise, because a module of a package can't be graded",
+            found: String(match.1))
+    }
+
+    private static func inLesson(_ part: ExercisePart, _ key: String, expected: String, found: String)
+        -> MalformedFile
+    {
+        MalformedFile(
+            file: part.folders.lesson.deletingLastPathComponent().appending(path: "lesson.json"),
+            keyPath: "exercises[\(part.exerciseID.position - 1)].\(key)", expected: expected,
+            found: "\"\(found)\"")
     }
 
     /// Recognizes a package that needs another one from the network.
@@ -56,7 +75,7 @@ enum PackageFailure {
 
     /// Recognizes a package that SwiftPM can't load.
     private static func broken(
-        _ line: Substring, _ packages: [VendoredPackage], _ workspace: Workspace
+        _ line: Substring, _ packages: [VendoredPackage], _ output: String
     ) -> MalformedFile? {
         guard let match = line.firstMatch(of: /^error: '([^']+)': (.+)$/),
             let package = packages.first(where: { package in
@@ -65,8 +84,12 @@ enum PackageFailure {
                 }
             })
         else { return nil }
-        return entry(
-            of: package, workspace, expected: "a package that Swift can build", found: "\"\(match.2)\"")
+        // If the compiler has something to say about the manifest, it says it below.
+        return uncompiled(output, [package])
+            ?? MalformedFile(
+                file: package.folder.appending(path: "Package.swift"), keyPath: "",
+                expected: "a package that Swift can build",
+                found: "\"\(match.2.prefix { $0 != "(" }.trimmingCharacters(in: .whitespaces))\"")
     }
 
     /// Recognizes a source of a package that doesn't compile.
