@@ -14,7 +14,8 @@ enum CourseNewCommand: CompanionCommand {
         them one by one.
 
           grade course new ../my-course                         a course
-          grade course new lesson closures                      a lesson, with its first exercise
+          grade course new lesson closures                      a lesson, with an exercise "first-closures"
+          grade course new lesson closures capture-lists        a lesson, with an exercise of that name
           grade course new exercise closures capture-lists      an exercise at the end of a lesson
           grade course new exercise 2 test-the-cart --kind tests
 
@@ -24,7 +25,10 @@ enum CourseNewCommand: CompanionCommand {
         Manual(
             operands: [
                 ("DIR", "the folder of the new course"),
-                ("lesson NAME", "a lesson in the course around the folder in which you are"),
+                (
+                    "lesson NAME [EXERCISE]",
+                    "a lesson, with its first exercise, in the course around the folder in which you are"
+                ),
                 ("exercise LESSON NAME", "an exercise in a lesson, which has a number and a name"),
             ],
             exits: [
@@ -77,11 +81,30 @@ enum CourseNewCommand: CompanionCommand {
             throw UsageError.missingOperand(
                 command: "\(name) lesson", what: "the name of the lesson", example: "closures")
         }
-        if words.count > 2 { throw UsageError.tooManyOperands(command: "\(name) lesson", extra: words[2]) }
-        let course = try context.course(arguments)
+        let course = try course(arguments, context)
+        let exercise = words.count > 2 ? words[2] : nil
         let files = try CourseCreation(in: course.root).lesson(
-            words[1], kind: try kind(arguments), in: course)
-        show(files, of: course, "lesson \(words[1])", exercise: "first-\(words[1])", arguments, context)
+            words[1], first: exercise, kind: try kind(arguments), in: course)
+        show(
+            files, of: course, "lesson \(words[1])", exercise: exercise ?? "first-\(words[1])", arguments,
+            context)
+    }
+
+    /// Loads the course to which something is added; one that its author has just begun may be empty.
+    private static func course(_ arguments: Arguments, _ context: CommandContext) throws -> Course {
+        do {
+            return try context.course(arguments)
+        } catch {
+            let folder =
+                if case CourseError.noLessons(let folder, _) = error { folder } else {
+                    try context.courseFolder(arguments)
+                }
+            guard FileKind(of: folder.appending(path: CourseManifest.path)) == .file,
+                // If it isn't right apart from that, the first error says why.
+                let course = try? Course.load(folder, mayBeEmpty: true)
+            else { throw error }
+            return course
+        }
     }
 
     private static func createExercise(_ words: [String], _ arguments: Arguments, _ context: CommandContext)
@@ -92,7 +115,7 @@ enum CourseNewCommand: CompanionCommand {
                 command: "\(name) exercise", what: "the lesson, and the name of the exercise",
                 example: "1 capture-lists")
         }
-        let course = try context.course(arguments)
+        let course = try course(arguments, context)
         guard let lesson = course.lessons.first(where: { "\($0.number)" == words[1] || $0.slug == words[1] })
         else {
             throw CreationProblem.noLesson(

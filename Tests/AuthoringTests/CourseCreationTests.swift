@@ -71,6 +71,22 @@ import TestSupport
         expectEqual(OpenPlaces(of: changed.lessons[1], in: changed).all.count, 1)
     }
 
+    @Test("A course without a lesson, and a lesson without an exercise, can be begun")
+    func empty() throws {
+        let course = try newCourse()
+        let list = course.lessons[0].folder.appending(path: "lesson.json")
+        try Data(#"{ "format": 1, "title": "A", "exercises": [] }"#.utf8).write(to: list)
+        #expect(throws: MalformedFile.self) { try Course.load(course.root) }
+        let begun = try Course.load(course.root, mayBeEmpty: true)
+        _ = try creation.exercise("own", kind: .implement, in: begun.lessons[0], of: begun)
+        try expectEqual(Course.load(course.root).exercises.map(\.slug), ["own"])
+
+        try FileManager.default.removeItem(at: course.lessons[0].folder)
+        let empty = try Course.load(course.root, mayBeEmpty: true)
+        _ = try creation.lesson("time", first: "clocks", kind: .implement, in: empty)
+        try expectEqual(Course.load(course.root).exercises.map(\.slug), ["clocks"])
+    }
+
     @Test(
         "Names that are taken, or that can't be folder names, are refused",
         arguments: ["greet", "first-lesson", "A", "..", "a b"])

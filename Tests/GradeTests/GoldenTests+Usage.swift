@@ -140,8 +140,9 @@ extension EndToEnd.GoldenTests {
         Misuse(
             "list --course /usr",
             """
-            grade: /usr is not a course: it has no Lessons/<number>-<name>/lesson.json.
+            grade: /usr has no lessons: there is no Lessons/<number>-<name>/lesson.json.
             Name the folder that contains Lessons:  grade --course DIR
+            If you write this course, add a lesson:  swift run grade course new lesson NAME
             """),
     ]
 

@@ -28,7 +28,7 @@ import Testing
             ])
         expectEqual(
             lines(CourseError.noLessons(in: URL(filePath: "/home"), folder: "Lessons"))[0],
-            "/home is not a course: it has no Lessons/<number>-<name>/lesson.json.")
+            "/home has no lessons: there is no Lessons/<number>-<name>/lesson.json.")
     }
 
     @Test("The message for a broken course file has the place, what was expected and what was found")

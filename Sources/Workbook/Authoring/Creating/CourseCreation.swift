@@ -40,13 +40,16 @@ package struct CourseCreation: Sendable {
 
     /// Creates a lesson with one exercise, both to be written.
     ///
+    /// - Parameter first: The name of the exercise; `nil` for one that is made of the lesson's.
     /// - Returns: The paths of the new files, relative to the course's folder.
     /// - Throws: ``CreationProblem``, or the file system's errors.
-    package func lesson(_ slug: String, kind: Exercise.Kind, in course: Course) throws -> [String] {
+    package func lesson(
+        _ slug: String, first: String? = nil, kind: Exercise.Kind, in course: Course
+    ) throws -> [String] {
         try check(slug, isFreeIn: course)
         let number = (course.lessons.map(\.number).max() ?? 0) + 1
         let exercise = ExerciseTemplate(
-            .init(lesson: number, position: 1), slug: "first-\(slug)", kind: kind
+            .init(lesson: number, position: 1), slug: first ?? "first-\(slug)", kind: kind
         ).draft
         try check(exercise.slug, isFreeIn: course)
         let title = slug.replacing("-", with: " ")
@@ -77,7 +80,7 @@ package struct CourseCreation: Sendable {
         let place = "\(lesson.folder.lastPathComponent)/\(id.position)-\(slug)"
         let added = try add(draft.files(at: place, in: course.folders), to: course)
         try Data(list.text.utf8).write(to: file, options: .atomic)
-        _ = try CoursePackage.update(in: Course.load(root))
+        _ = try CoursePackage.update(in: Course.load(root, mayBeEmpty: true))
         return added + [course.relativePath(of: file)]
     }
 
@@ -94,7 +97,7 @@ package struct CourseCreation: Sendable {
             throw CreationProblem.exists(root.appending(path: path))
         }
         try write(files)
-        _ = try CoursePackage.update(in: Course.load(root))
+        _ = try CoursePackage.update(in: Course.load(root, mayBeEmpty: true))
         return files.keys.sorted()
     }
 

@@ -25,16 +25,18 @@ extension Course {
 
     /// Reads the course in a folder, and checks what can be checked without compiling.
     ///
+    /// - Parameter mayBeEmpty: Whether the course may have no lesson, and a lesson no exercise, so that its author can begin.
     /// - Throws: ``CourseError``, or ``MalformedFile`` for a broken `lesson.json`.
-    package static func load(_ root: URL) throws -> Course {
+    package static func load(_ root: URL, mayBeEmpty: Bool = false) throws -> Course {
         let root = root.standardizedFileURL.resolvingSymlinksInPath()
         let manifest = try CourseManifest(of: root)
         let suites = try Suites(of: root, in: manifest.folders.suites)
         let lessons = try lessonFolders(in: root.appending(path: manifest.folders.lessons)).map {
             number, slug, folder in
-            try loadLesson(number, slug, folder, root: root, suites: suites, manifest: manifest)
+            try loadLesson(
+                number, slug, folder, root: root, suites: suites, manifest: manifest, mayBeEmpty: mayBeEmpty)
         }
-        guard !lessons.isEmpty else {
+        guard !lessons.isEmpty || mayBeEmpty else {
             throw CourseError.noLessons(in: root, folder: manifest.folders.lessons)
         }
         let course = Course(root: root, lessons: lessons, suites: suites, manifest: manifest)
@@ -67,7 +69,7 @@ extension Course {
 
     private static func loadLesson(
         _ number: Int, _ slug: String, _ folder: URL, root: URL, suites: Suites,
-        manifest course: CourseManifest
+        manifest course: CourseManifest, mayBeEmpty: Bool
     ) throws -> Lesson {
         let file = folder.appending(path: "lesson.json")
         // Like an exercise's name, it is used in commands and completions.
@@ -78,9 +80,11 @@ extension Course {
         }
         try checkFormat(of: file, known: LessonManifest.format)
         let manifest = try JSONFile.decode(LessonManifest.self, at: file, as: LessonManifest.fileFormat)
-        if manifest.exercises.isEmpty {
+        if manifest.exercises.isEmpty && !mayBeEmpty {
             throw MalformedFile(
-                file: file, keyPath: "exercises", expected: "at least one exercise", found: "an empty list")
+                file: file, keyPath: "exercises",
+                expected: "at least one exercise (`grade course new exercise \(number) NAME` adds one)",
+                found: "an empty list")
         }
         let exercises = try manifest.exercises.enumerated().map { index, entry in
             try check(entry, at: index, in: file)

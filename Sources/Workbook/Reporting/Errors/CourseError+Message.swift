@@ -29,8 +29,11 @@ extension CourseError: ExplainableError {
                 ])
         case .noLessons(let root, let folder):
             ErrorMessage(
-                "\(root.path, .path) is not a course: it has no \(folder)/<number>-<name>/lesson.json.",
-                ["Name the folder that contains \(folder):  \(option)"])
+                "\(root.path, .path) has no lessons: there is no \(folder)/<number>-<name>/lesson.json.",
+                [
+                    "Name the folder that contains \(folder):  \(option)",
+                    "If you write this course, add a lesson:  \("\(setting.program) course new lesson NAME", .command)",
+                ])
         case .notUnique(let what, let value, let file):
             .courseError(
                 "In \(setting.path(of: file), .path): the \(what) \"\(value)\" is used twice.", in: setting)
