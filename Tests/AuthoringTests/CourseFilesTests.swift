@@ -148,6 +148,30 @@ import TestSupport
                     "Solutions/1-lamp/1-switch/rejected/stuck/Extra.swift does not belong there",
                 ]),
             Breach(
+                name: "a suite without a file",
+                changes: ["\(suite)/Checks/LampChecks.swift": nil, "\(suite)/Probes/Client.swift": nil],
+                messages: ["\(suite)/Checks has no Swift file: the suite is missing"]),
+            Breach(
+                name: "no subject", position: 2,
+                changes: ["Tests/Suites/1-lamp/2-test-the-lamp/Subject/Lamp.swift": nil],
+                messages: [
+                    "Tests/Suites/1-lamp/2-test-the-lamp/Subject has no Swift file: the code under test is missing"
+                ]),
+            Breach(
+                name: "files that learners would miss",
+                changes: [
+                    "Lessons/1-lamp/1-switch/Lamp.swift": nil, "Lessons/1-lamp/1-switch/Bulb.swift": nil,
+                ],
+                messages: ["Bulb", "Lamp"].map {
+                    "Lessons/1-lamp/1-switch/\($0).swift is missing; `grade reset switch` copies it from the starter"
+                }),
+            Breach(
+                name: "a file that learners should not have",
+                changes: ["Lessons/1-lamp/1-switch/Old.swift": "", "Lessons/1-lamp/1-switch/notes.md": ""],
+                messages: [
+                    "Lessons/1-lamp/1-switch/Old.swift isn't in \(solutions)/starter, and doesn't belong there"
+                ]),
+            Breach(
                 name: "a subject where there are checks", changes: ["\(suite)/Subject/Lamp.swift": ""],
                 messages: ["Tests/Suites/1-lamp/1-switch/Subject does not belong there"]),
             Breach(
@@ -174,6 +198,38 @@ import TestSupport
         #expect(throws: MalformedFile.self) {
             try CourseFiles(course: course).findings(for: course.exercises[0])
         }
+    }
+
+    @Test("A misspelled key in the list of mutants is an error, even if no mutants are made")
+    func equivalents() throws {
+        let course = try course(changing: [
+            "Tests/Suites/1-lamp/1-switch/equivalent.json": #"{ "format": 1, "mutant": [] }"#
+        ])
+        #expect(throws: MalformedFile.self) {
+            try CourseFiles(course: course).findings(for: course.exercises[0])
+        }
+    }
+
+    @Test("If the exercise before it was removed, one sentence says which folders to rename")
+    func misplaced() throws {
+        let course = try course()
+        for folder in ["Lessons", "Solutions", "Tests/Suites"] {
+            let home = "\(folder)/1-lamp"
+            try FileManager.default.removeItem(at: self.folder("\(home)/1-switch"))
+        }
+        let (start, end) = try #require(
+            SampleCourse.manifest.range(of: "    {").map { ($0.lowerBound, SampleCourse.manifest) })
+        let second = try #require(end.range(of: "    {", range: end.index(after: start)..<end.endIndex))
+        try folder.write([
+            "Lessons/1-lamp/lesson.json": String(end[..<start] + end[second.lowerBound...])
+        ])
+        let changed = try Course.load(course.root)
+        let files = CourseFiles(course: changed)
+        expectEqual(
+            files.misplacement(of: changed.exercises[0]),
+            "lesson.json has test-the-lamp at place 1; rename to 1-test-the-lamp: Lessons/1-lamp/2-test-the-lamp, "
+                + "Solutions/1-lamp/2-test-the-lamp, Tests/Suites/1-lamp/2-test-the-lamp")
+        #expect(try files.findings(for: changed.lessons[0]).allSatisfy(\.isFine))
     }
 
     // MARK: - As shipped

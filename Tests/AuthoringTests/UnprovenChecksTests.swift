@@ -42,6 +42,19 @@ struct UnprovenChecksTests {
 }
 
 struct WrongTurnRecognitionTests {
+    @Test("A variation that fails no check isn't recorded, because the list could not be read again")
+    func withoutFailure() {
+        let attempts = [[], [CheckResult(Check(id: "a", name: "A"), .failed, ["no"])]].map { checks in
+            GradedVariation(
+                variation: Variation(
+                    name: "v", folder: URL(filePath: "/\(checks.count)"), expectation: .turnedDown(by: ["a"]),
+                    diagnosis: "It is."),
+                result: VariationResult(
+                    Verdict(.sample(), outcome: .didNotCompile, checks: checks), in: .sample([])))
+        }
+        expectEqual(WrongTurns(observedIn: attempts).turns.map(\.name), ["1"])
+    }
+
     private func turn(_ name: String, _ diagnosis: String, fails check: String) -> WrongTurns.Turn {
         WrongTurns.Turn(
             name: name, diagnosis: diagnosis, outcome: .failed,

@@ -192,6 +192,9 @@ import TestSupport
                 verdict: failing(),
                 message: "should fail exactly a, b, c, but fails a, c"),
             Row(
+                name: "should fail and passes", expectation: .failsExactly(["a"]), verdict: passing,
+                message: "should fail exactly a, but fails nothing"),
+            Row(
                 name: "should fail and does not compile", expectation: .failsExactly(["a"]), verdict: broken,
                 message: "does not compile; A note.; expected '}'"),
         ]

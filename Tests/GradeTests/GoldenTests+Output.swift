@@ -154,7 +154,8 @@ extension EndToEnd.VerifyTests {
              ✘ files                           Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
              ✘ files                           the check compile/value demands a refusal, and has no snippet that must compile beside it
              ✘ files                           hint 2 is empty
-             ✘ checks                          checks.json does not list what the suite reports (GreetingChecks/bo())
+             ✘ checks                          checks.json has another sentence for GreetingChecks/bo(): "Another sentence", and the suite "Bo is greeted by his
+                  name"
              ✔ starter                         fails as shipped: 1 of 4 checks
                     GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello"
                     GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello"
@@ -189,7 +190,7 @@ extension EndToEnd.VerifyTests {
              ✘ 1.1 files: Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
              ✘ 1.1 files: the check compile/value demands a refusal, and has no snippet that must compile beside it
              ✘ 1.1 files: hint 2 is empty
-             ✘ 1.1 checks: checks.json does not list what the suite reports (GreetingChecks/bo())
+             ✘ 1.1 checks: checks.json has another sentence for GreetingChecks/bo(): "Another sentence", and the suite "Bo is greeted by his name"
              ✘ 1.1 accepted/joined: should pass, but is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
                   GreetingChecks/bo(): the text for Bo: expected "Hello, Bo", got "Hello"; GreetingChecks/all(): the text for Ada: expected "Hello, Ada", got
                   "Hello", the text for Bo: expected "Hello, Bo", got "Hello"

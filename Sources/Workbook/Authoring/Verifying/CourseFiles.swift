@@ -22,10 +22,11 @@ struct CourseFiles {
         if let guide = lesson.guide, MarkdownDocument(parsing: chapter).section(titled: guide) == nil {
             breaches.append("lesson.json names the guide \"\(guide)\", and the chapter has no such heading")
         }
-        let known =
-            ["README.md", "lesson.json", "Example"] + lesson.exercises.map(\.folders.lesson.lastPathComponent)
+        // Their exercise reports them.
+        let misplaced = lesson.exercises.flatMap(misplacedFolders).map(\.lastPathComponent)
+        let numbered = lesson.exercises.map(\.folders.lesson.lastPathComponent) + misplaced
+        let known = ["README.md", "lesson.json", "Example"] + numbered
         breaches += try strays(in: lesson.folder, known: known)
-        let numbered = lesson.exercises.map(\.folders.lesson.lastPathComponent)
         for folder in [course.folders.solutions, course.folders.suites] {
             breaches += try strays(
                 in: course.root.appending(path: "\(folder)/\(lesson.folder.lastPathComponent)"),
@@ -39,8 +40,8 @@ struct CourseFiles {
     /// Returns the findings about an exercise's files.
     func findings(for exercise: Exercise) throws -> [Finding] {
         var breaches =
-            hintsForNoCheck(of: exercise) + starter(of: exercise) + beginning(of: exercise)
-            + (try solutions(of: exercise))
+            suiteProblems(of: exercise) + hintsForNoCheck(of: exercise) + starter(of: exercise)
+            + workplace(of: exercise) + beginning(of: exercise) + (try solutions(of: exercise))
         let wishes =
             target(of: exercise) + hints(of: exercise) + why(of: exercise)
             + (try numberOfVariations(of: exercise))
@@ -49,6 +50,8 @@ struct CourseFiles {
             + (exercise.parts.contains { $0.kind == .tests } ? ["Subject", "variants.json"] : [])
             + ["checks.json", "wrong-turns.json", EquivalentMutants.fileName, SentenceTable.fileName]
         breaches += try strays(in: exercise.folders.suite, known: suite)
+        // Only mutants need it, but a mistake in it is found sooner here.
+        _ = try EquivalentMutants.load(for: exercise)
         breaches += try CompileTimeChecks(of: exercise).withoutControl.map {
             "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
         }

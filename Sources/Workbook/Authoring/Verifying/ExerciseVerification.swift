@@ -26,13 +26,24 @@ struct ExerciseVerification {
     ///   - isRecording: Whether to record first what the suite reports.
     ///   - step: Called after each attempt.
     func findings(isRecording: Bool, _ step: @Sendable () -> Void) async -> [Finding] {
+        let files = CourseFiles(course: course)
+        // Nothing can be said about files that lie in the folders of another number.
+        if let sentence = files.misplacement(of: exercise) {
+            return [.breach(exercise.id, "place", sentence)]
+        }
         let open = OpenPlaces(of: exercise, in: course)
         var findings = open.findings(for: exercise.id)
         // What isn't written can't be graded, and the list says more than a verdict.
         if open.isInCode { return findings }
         do {
-            findings += try CourseFiles(course: course).findings(for: exercise)
-            if isRecording { try await recordChecks() }
+            findings += try files.findings(for: exercise)
+            // Without a suite, every attempt would be reported.
+            if !files.suiteProblems(of: exercise).isEmpty { return findings }
+            let obstacle = isRecording ? try await recordChecks() : nil
+            if let obstacle {
+                findings.append(.breach(exercise.id, "record", "nothing was recorded: \(obstacle)"))
+                if FileKind(of: exercise.folders.expectedChecks) == .nothing { return findings }
+            }
             var observed = try await suite.checks(needs: [])
             if FileKind(of: exercise.folders.expectedChecks) == .nothing {
                 findings.append(unrecorded("checks", "checks.json is missing"))
@@ -46,17 +57,24 @@ struct ExerciseVerification {
             let needs = Set(attempts.flatMap(\.used)).sorted()
             observed.needs = needs.isEmpty ? nil : needs
             findings += comparison(of: observed, with: expected)
+            let isCurrent = observed.checks == expected.checks
             let turns = WrongTurns(observedIn: attempts)
-            if isRecording {
+            if isRecording && obstacle == nil {
                 try JSONFile.encode(turns).write(to: exercise.folders.wrongTurns, options: .atomic)
             }
             // Only now, because recording changes what is shown; the comparison reports a list that can't be read.
             let shown = try? WrongTurns.load(for: exercise)
-            findings += attempts.map { finding(about: $0, shown) }
+            let bugs = try PlantedBugFindings(of: exercise, in: course)
+            let judged = attempts.map { bugs.explaining(finding(about: $0, shown), $0) }
+            findings += bugs.findings(for: attempts) + judged
             findings += UnprovenChecks(of: expected, attempts).findings(for: exercise.id)
             // Without its file, a rejected variation is missing from the list; that is one mistake, not two.
             if !attempts.contains(where: \.isUndescribed) {
-                findings.append(try comparison(of: turns, attempts))
+                // Recording can't help an attempt that doesn't end as it must, except if the checks are out of date.
+                let isSound = zip(attempts, judged).allSatisfy { !$0.isRejected || $1.isFine }
+                if let finding = comparison(of: turns, attempts, canRecord: isSound || !isCurrent) {
+                    findings.append(finding)
+                }
             }
             findings += try sentences(attempts, expected)
         } catch {
@@ -86,20 +104,35 @@ struct ExerciseVerification {
     // MARK: - Recording
 
     /// Writes the list of checks.
-    private func recordChecks() async throws {
+    ///
+    /// - Returns: Why nothing was recorded; `nil` if the list was.
+    private func recordChecks() async throws -> String? {
         var list = try await suite.checks(needs: try await suite.needs())
-        let file = exercise.folders.expectedChecks
+        if list.checks.isEmpty { return "the suite reports no check" }
+        let (file, turns) = (exercise.folders.expectedChecks, exercise.folders.wrongTurns)
         if FileKind(of: file) != .nothing { list.keepOrder(of: try ExpectedChecks.load(for: exercise)) }
+        let earlier = [file, turns].map { ($0, FileManager.default.contents(atPath: $0.path)) }
         try JSONFile.encode(list).write(to: file, options: .atomic)
         // The recorded wrong turns belong to the previous checks.
-        if FileManager.default.fileExists(atPath: exercise.folders.wrongTurns.path) {
-            try FileManager.default.removeItem(at: exercise.folders.wrongTurns)
-        }
+        if earlier[1].1 != nil { try FileManager.default.removeItem(at: turns) }
         // Grading the starter needs the list, so the list is written first.
         let verdict = await grader.grade(Attempt(exercise, in: exercise.folders.starter))
+        let isUncompiled = verdict.outcome == .didNotCompile
+        if verdict.outcome == .graderError || isUncompiled && !course.isImported {
+            // What an attempt fails that wasn't judged would be nothing.
+            for (file, content) in earlier {
+                if let content {
+                    try content.write(to: file, options: .atomic)
+                } else if FileKind(of: file) != .nothing {
+                    try FileManager.default.removeItem(at: file)
+                }
+            }
+            return "the starter \(isUncompiled ? "doesn't compile" : "could not be graded")"
+        }
         list.starterFails = verdict.failingChecks
-        list.starterDoesNotCompile = verdict.outcome == .didNotCompile && course.isImported ? true : nil
+        list.starterDoesNotCompile = isUncompiled ? true : nil
         try JSONFile.encode(list).write(to: file, options: .atomic)
+        return nil
     }
 
     // MARK: - Grading
@@ -170,8 +203,11 @@ struct ExerciseVerification {
             let message = count == 1 ? "1 is expected, and reports" : "\(count) are expected, and report"
             findings.append(.fine(exercise.id, "checks", message))
         } else {
-            let changed = Set(observed.checks).symmetricDifference(recorded.checks).map(\.id)
-            findings.append(breach("checks", "what the suite reports", Set(changed)))
+            let folder = exercise.firstPart.folders.checks
+            let difference = CheckListDifference(
+                recorded: recorded.checks, observed: observed.checks, in: folder,
+                at: course.relativePath(of: folder))
+            findings += difference.sentences.map { unrecorded("checks", $0) }
         }
         if observed.names != recorded.names {
             let what = "the names that the solutions declare and the suite uses"
@@ -201,10 +237,17 @@ struct ExerciseVerification {
     }
 
     /// Compares what the rejected variations fail with what was recorded.
+    ///
+    /// - Parameter canRecord: Whether recording would mend a difference; if not, it only follows from other findings.
     private func comparison(
-        of observed: WrongTurns, _ attempts: [GradedVariation]
-    ) throws -> Finding {
-        let recorded = try WrongTurns.load(for: exercise)
+        of observed: WrongTurns, _ attempts: [GradedVariation], canRecord: Bool
+    ) -> Finding? {
+        let recorded: WrongTurns
+        do {
+            recorded = try WrongTurns.load(for: exercise)
+        } catch {
+            return unrecorded("wrong-turns", GraderFault(error).text(in: course))
+        }
         if recorded == observed {
             // One without a diagnosis reports the same as these.
             let unlisted = attempts.filter(\.hasDiagnosis).map(\.folderName).filter { name in
@@ -215,6 +258,7 @@ struct ExerciseVerification {
         }
         let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))
             .union(recorded.turns.filter { !observed.turns.contains($0) }.map(\.name)).sorted()
+        if !canRecord { return nil }
         return unrecorded(
             "wrong-turns",
             "wrong-turns.json does not list what the rejected variations fail and report "

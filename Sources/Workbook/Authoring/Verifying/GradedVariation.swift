@@ -27,7 +27,7 @@ struct GradedVariation {
 extension WrongTurns {
     /// Creates the list of what each rejected variation fails, so that learners who make the same mistake can be recognized.
     ///
-    /// A mistake that reports the same as one without a diagnosis cannot be recognized.
+    /// A mistake that reports the same as one without a diagnosis cannot be recognized, and neither can one that fails nothing.
     init(observedIn attempts: [GradedVariation]) {
         func turns(_ attempts: [GradedVariation]) -> [Turn] {
             attempts.map { attempt in
@@ -42,9 +42,10 @@ extension WrongTurns {
         let explained = turns(rejected.filter(\.hasDiagnosis))
         self.init(
             turns: explained.filter { turn in
-                !unexplained.contains {
-                    $0.ran == turn.ran && Set($0.fails) == Set(turn.fails)
-                }
+                !turn.fails.isEmpty
+                    && !unexplained.contains {
+                        $0.ran == turn.ran && Set($0.fails) == Set(turn.fails)
+                    }
             })
     }
 

@@ -123,8 +123,8 @@ struct Variation: Sendable {
                 return .fine(id, name, "fails as shipped: \(result.summary.text)")
             }
             return breach(
-                "should fail exactly \(names.joined(separator: ", ")), but fails \(failing.joined(separator: ", "))"
-            )
+                "should fail exactly \(names.isEmpty ? "nothing" : names.joined(separator: ", ")), but "
+                    + (failing.isEmpty ? "fails nothing" : "fails \(failing.joined(separator: ", "))"))
         }
     }
 }
