@@ -29,8 +29,9 @@ enum CourseRecordCommand: CompanionCommand {
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
         let verification = try Verification(course: course, arguments: arguments, context: context)
-        let code = try await verification.run(isRecorded: true)
+        // Verifying looks for the targets of exercises in it.
         _ = try CoursePackage.update(in: course)
+        let code = try await verification.run(isRecorded: true)
         // Recording changes files that are on the list, so the list comes last.
         try ChecksumList.write(for: course)
         var page = Layout(width: min(context.console.columns, 90))

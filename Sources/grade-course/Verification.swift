@@ -124,7 +124,20 @@ struct Verification {
         }
         let remarks = findings.count { $0.kind == .remark }
         let more = remarks == 0 ? "" : " \(remarks) of them \(remarks == 1 ? "is a remark" : "are remarks")."
-        return " The course is in order: \(all), no breach.\(more)"
+        return " \(verified) in order: \(all), no breach.\(more)"
+    }
+
+    /// What was verified, and the verb: "The course is", "1.1 and 2.3 are".
+    private var verified: String {
+        if exercises.count == course.exercises.count { return "The course is" }
+        let lessons = course.lessons.filter { lesson in exercises.contains { $0.id.lesson == lesson.number } }
+        if lessons.count == 1 && lessons[0].exercises.count == exercises.count && exercises.count > 1 {
+            return "Lesson \(lessons[0].number) is"
+        }
+        let names =
+            exercises.count > 6
+            ? "\(exercises.count) exercises" : Format.list(exercises.map(\.id.description))
+        return "\(names) \(exercises.count == 1 ? "is" : "are")"
     }
 
     /// Returns the breaches once more, because in a long report they are lost among hundreds of lines.

@@ -211,7 +211,7 @@ extension EndToEnd.VerifyTests {
         #expect(
             result.output.hasSuffix(
                 """
-                 The course is in order: 13 findings, no breach.
+                 1.1 is in order: 13 findings, no breach.
                  The checksums are in  Tests/Suites/checksums.txt
 
                 """))

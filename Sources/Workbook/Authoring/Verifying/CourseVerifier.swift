@@ -77,9 +77,15 @@ package struct CourseVerifier: Sendable {
             let result = try await tools.runner.run(command, limit: 300)
             if result.termination.isSuccess { return [.fine(nil, "format", "all sources are formatted")] }
             let lines = (result.output + result.errorOutput).split(whereSeparator: \.isNewline)
+            let paths = folders.map { course.relativePath(of: URL(filePath: $0)) }.joined(separator: " ")
             return lines.prefix(20).map {
                 .breach(nil, "format", String($0).replacing(course.root.path + "/", with: ""))
-            }
+            } + [
+                .remark(
+                    nil, "format",
+                    "`swift format -i --recursive \(paths)` corrects most of it; .swift-format has the length of a line"
+                )
+            ]
         } catch {
             return [.breach(nil, "format", GraderFault(error).text(in: course))]
         }
