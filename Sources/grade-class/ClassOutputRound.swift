@@ -51,17 +51,20 @@ struct ClassOutputRound {
             ClassSummary(
                 results: results, gradebook: gradebook, skipped: record.skipped,
                 similar: similarity.ranking.count,
-                difference: difference, filled: filled, folder: folder
+                difference: difference, filled: filled, folder: folder,
+                format: format
             ).lines(width: context.console.columns, from: context.folder))
         return results.ungradedCount == 0 ? .passed : .notYet
     }
+
+    /// The format of reports for another program, if one was asked for.
+    private var format: MachineFormat? { arguments.value(of: .classFormat).flatMap(MachineFormat.init) }
 
     private func write(
         _ results: ClassResults, _ gradebook: Gradebook, _ similarity: SimilarityReport, timeZone: TimeZone
     ) async throws {
         // The evidence is read in other folders.
         let words = "class run --out \(folder.root.path.shellWord)"
-        let format = arguments.value(of: .classFormat).flatMap(MachineFormat.init)
         let setting = ClassOutput.Setting(
             date: context.now(), timeZone: timeZone, version: CommandContext.version, format: format,
             showsCode: !arguments.has(.withoutCode)

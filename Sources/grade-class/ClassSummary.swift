@@ -17,6 +17,8 @@ struct ClassSummary {
     /// The export that was filled in.
     var filled: (export: FilledExport, file: URL)?
     var folder: ClassFolder
+    /// The format of the reports for another program, if any were written.
+    var format: MachineFormat?
 
     /// The most lines about one kind of problem; the others are in the files.
     private static let most = 8
@@ -54,7 +56,10 @@ struct ClassSummary {
                 (folder.page, "the class on one page"), (folder.gradebook, "the points"),
                 (folder.feedback, "a page for each learner"),
                 (folder.evidence, "how each verdict was reached"),
-            ] + (filled.map { [($0.file, "the export, with grades")] } ?? [])
+            ]
+            + (format.map { format in
+                [(folder.reports.appending(path: format.rawValue), "a report for each learner")]
+            } ?? []) + (filled.map { [($0.file, "the export, with grades")] } ?? [])
         let paths = files.map { $0.0.path(from: viewpoint) }
         let widest = paths.map(\.columns).max() ?? 0
         for (path, file) in zip(paths, files) {

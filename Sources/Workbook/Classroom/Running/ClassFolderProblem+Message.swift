@@ -18,10 +18,17 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "there are no results in \(setting.path(of: folder), .path).",
                 ["Name a folder that  \("\(setting.program) class run", .command)  wrote."])
-        case .otherExercises(let folder):
+        case .otherExercises(let folder, nil):
             return ErrorMessage(
                 "the results in \(setting.path(of: folder), .path) are about other exercises.",
                 ["They may be from another course, or from a run with other `--lessons`."])
+        case .otherExercises(let folder, let course?):
+            return ErrorMessage(
+                "the results in \(setting.path(of: folder), .path) are about other exercises than the course has.",
+                [
+                    "This is the course:  \(course.path, .path)",
+                    "If they are from another one, name that with  \("--course DIR", .command)",
+                ])
         case .otherShare(let folder, let share):
             return ErrorMessage(
                 "\(setting.path(of: folder), .path) has the results of share \(share) of the submissions.",

@@ -14,8 +14,8 @@ package enum ClassFolderProblem: Error, Equatable {
     case newer(URL, format: Int)
     /// It has no results.
     case noResults(URL)
-    /// It is about other exercises than the first folder or than the course has.
-    case otherExercises(URL)
+    /// It is about other exercises than the course in a folder has, or than the first folder if no course is named.
+    case otherExercises(URL, course: URL? = nil)
     /// It has the results of another share of the submissions, such as `1/2`.
     case otherShare(URL, String)
     /// Two folders have different files of the same submission.

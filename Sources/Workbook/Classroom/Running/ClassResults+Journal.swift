@@ -7,7 +7,9 @@ extension ClassResults {
     package init(of record: ClassRecord, in folder: ClassFolder, course: Course) throws {
         let known = Dictionary(uniqueKeysWithValues: course.exercises.map { ($0.slug, $0) })
         let exercises = try record.exercises.map { slug in
-            guard let exercise = known[slug] else { throw ClassFolderProblem.otherExercises(folder.root) }
+            guard let exercise = known[slug] else {
+                throw ClassFolderProblem.otherExercises(folder.root, course: course.root)
+            }
             return exercise
         }
         let solutions = exercises.map(PublishedSolutions.init(of:))
