@@ -186,7 +186,7 @@ extension EndToEnd.GoldenTests {
         #expect(!course.has(".workbook/learner"))
         let result = try await run(["report", "-", "--name", " Ada  L. "])
         #expect(result.errors == "")
-        #expect(try schema("Reporting/Reports/report").violations(in: Data(result.output.utf8)) == [])
+        #expect(try schema("Formats/report").violations(in: Data(result.output.utf8)) == [])
         #expect(result.output.contains("\"name\" : \"Ada L.\""))
         #expect(!result.output.contains("Hello"))
         #expect(!result.output.contains("/Lessons"))

@@ -30,6 +30,11 @@ extension BookPages {
 
             \(BookPage.code("swift run grade watch", language: "sh"))
             """)
+        if let capstone = course.manifest.closing?.capstone {
+            let isDone = progress?.appPassedAt != nil
+            let command = isDone ? "" : "\n\n" + BookPage.code(capstone.command, language: "sh")
+            parts.append("## After the last lesson\n\n\(isDone ? capstone.done : capstone.text)\(command)")
+        }
         let chapters = course.lessons.map { "- \(BookPage.link(BookPage.chapter($0)))" }
         parts.append("## Topics\n\n### Lessons\n\n\(chapters.joined(separator: "\n"))")
         if guide != nil {

@@ -61,13 +61,21 @@ package struct BugSearch: Sendable {
             digest: mutants.digest(of: copy.original, tools: tools).text)
         var fates = chosen.reduce(into: [Int: BugFate]()) { fates, number in
             guard let mutant = mutants.all[number]?.mutant else { return }
-            fates[number] = marks.reason(for: mutant).map { .equivalent($0) } ?? journal.fates[mutant.id]
+            fates[number] = journal.fates[mutant.id]
         }
         let baseline = try await find(
             chosen, in: mutants, of: package, &fates, journal, progress: progress)
+        // A mark is about a line, but tests may notice some of its changes.
+        for number in chosen where fates[number] == .survived || fates[number] == .notReached {
+            guard let mutant = mutants.all[number]?.mutant, let reason = marks.reason(for: mutant) else {
+                continue
+            }
+            fates[number] = .equivalent(reason)
+        }
         return BugReport(
             package: package.name, mutants: mutants, chosen: chosen, fates: fates, baseline: baseline,
-            skippedTargets: skipped + marks.outdated, since: since, seconds: (ContinuousClock.now - clock).seconds)
+            skippedTargets: skipped + marks.outdated, since: since,
+            seconds: (ContinuousClock.now - clock).seconds)
     }
 
     /// Returns the targets with the files that the package has; the copy may have more, of the last build.

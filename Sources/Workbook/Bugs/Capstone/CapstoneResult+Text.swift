@@ -127,8 +127,9 @@ extension CapstoneResult {
                 indent: 6)
         }
         if !bugs.skipped.isEmpty {
+            let places = bugs.skipped.map { "\($0.name) (\($0.reason))" }.joined(separator: "; ")
             page.paragraph(
-                "      Some of your code can't be changed, as the last line below says, so nobody knows what tests notice there.",
+                "      Some of your code can't be changed, so nobody knows what tests notice there: \(places).",
                 indent: 6)
         }
         for line in bugs.lines(width: page.width, showsAll: false, command: commands.bugs) {
@@ -152,6 +153,10 @@ extension CapstoneResult {
             "Next: pick one line that a test can't control, choose a technique, and write the first test:  \(commands.test, .command)"
         case .tests:
             "Next: find out what these tests depend on, then run  \(commands.again, .command)"
+        case .bugs where percent >= Self.leastPercent:
+            "Next: write the code that can't be changed so that it can be, then run  \(commands.again, .command)"
+        case .bugs where bugs.map({ $0.notReached > $0.survived }) ?? false:
+            "Next: most of these bugs are in code that no test runs. Make one more place in it replaceable, test what it does, then run  \(commands.again, .command)"
         case .bugs:
             "Next: choose one of these bugs, write a test that notices it, then run  \(commands.again, .command)"
         case nil:

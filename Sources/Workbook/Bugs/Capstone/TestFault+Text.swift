@@ -18,12 +18,13 @@ extension TestFault.Kind {
     /// What that means for the person who runs the tests.
     var explanation: String {
         switch self {
-        case .fails: "They fail each time, even without any change to the code."
+        case .fails: "They failed in each of three runs. Possibly, they share an object with others."
         case .unsteady:
             "Something decides whether they pass that isn't in the test. All of them ran three times."
         case .alone: "Another test seems to prepare something for them."
         case .order: "They passed alone. Another test, or their own first run, left something behind."
-        case .clock: "They passed now. They ran again seven months later and three months earlier."
+        case .clock:
+            "They passed now. They ran again seven months later and three months earlier, each time in another time zone."
         case .leaps: "They passed now. Here, 13 hours passed between two readings of the clock."
         case .storage: "They use the real object that stores it, perhaps through a default argument."
         case .writes: "What one test writes, another one may read. The disk may also be full."

@@ -16,8 +16,20 @@ package struct CourseClosing: Sendable, Equatable, Codable {
         package var command: String
     }
 
+    /// A task for after the last lesson, which doesn't count.
+    package struct Capstone: Sendable, Equatable, Codable {
+        /// What it is about, in a sentence or two.
+        package var text: String
+        /// The command that grades it.
+        package var command: String
+        /// What to say once it has passed.
+        package var done: String
+    }
+
     /// The decision among the techniques in short.
     package var choices: [Choice]?
     /// What to try next.
     package var tasks: [Task]?
+    /// The task for after the last lesson.
+    package var capstone: Capstone?
 }

@@ -57,6 +57,7 @@ package struct CourseManifest: Sendable, Equatable {
             [
                 "closing": .object([
                     "choices": .list(.object(["need", "use"])), "tasks": .list(.object(["text", "command"])),
+                    "capstone": .object(["text", "command", "done"]),
                 ]),
                 "folders": .object(["lessons", "solutions", "suites"]),
             ]))

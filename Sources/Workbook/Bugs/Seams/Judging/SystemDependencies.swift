@@ -46,6 +46,7 @@ enum SystemDependencies {
             DispatchQueue.asyncAfter(deadline:qos:flags:execute:) DispatchQueue.asyncAfter(deadline:execute:)
             DispatchQueue.asyncAfter(wallDeadline:qos:flags:execute:)
             DispatchQueue.asyncAfter(wallDeadline:execute:)
+            Calendar.isDateInToday(_:) Calendar.isDateInYesterday(_:) Calendar.isDateInTomorrow(_:)
             """,
             .random: """
             SystemRandomNumberGenerator.init() FixedWidthInteger.random(in:) BinaryFloatingPoint.random(in:)

@@ -11,9 +11,14 @@ extension ProgressReport {
         let tasks: [HTML] = (closing.tasks ?? []).map {
             "<li>\($0.text) <code>\($0.command)</code></li>"
         }
+        let capstone: HTML =
+            closing.capstone.map { task in
+                hasPassedCapstone ? "<p>\(task.done)</p>" : "<p>\(task.text) <code>\(task.command)</code></p>"
+            } ?? ""
         return """
             \(section("Which technique, in short", choices.isEmpty ? "" : "<dl class=\"choices\">\(choices)</dl>"))
             \(section("To try at work tomorrow", tasks.isEmpty ? "" : "<ol class=\"tasks\">\(tasks)</ol>"))
+            \(section("After the course", capstone))
             """
     }
 

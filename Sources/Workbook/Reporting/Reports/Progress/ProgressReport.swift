@@ -133,6 +133,8 @@ package struct ProgressReport: Sendable, Equatable {
     package var guide: MarkdownDocument?
     /// What the course ends with, if its author wrote that.
     package var closing: CourseClosing?
+    /// Whether the task for after the last lesson has passed.
+    package var hasPassedCapstone: Bool
 
     /// Whether the report is about a part of the course only.
     private var isPart = false
@@ -179,6 +181,7 @@ extension ProgressReport {
     ) {
         title = course.title
         closing = course.manifest.closing
+        hasPassedCapstone = progress.appPassedAt != nil
         self.notes = notes
         lessons = []
         for lesson in course.lessons {

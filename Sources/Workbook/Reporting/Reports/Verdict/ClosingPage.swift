@@ -4,6 +4,7 @@ import WorkbookModel
 package struct ClosingPage: Sendable, Equatable {
     private let course: Course
     private let totals: ProgressReport.Totals
+    private let hasPassedCapstone: Bool
 
     /// Creates the screen; `nil` unless every exercise passes now and some did not before.
     package init?(_ course: Course, before: LearnerProgress, progress: LearnerProgress) {
@@ -13,6 +14,7 @@ package struct ClosingPage: Sendable, Equatable {
         guard !isComplete(before) && isComplete(progress) else { return nil }
         self.course = course
         totals = ProgressReport.Totals(of: course.exercises, progress: progress)
+        hasPassedCapstone = progress.appPassedAt != nil
     }
 
     /// Returns the screen's lines, after an empty one.
@@ -40,6 +42,11 @@ package struct ClosingPage: Sendable, Equatable {
             Item(number: index + 1, text: task.text, command: task.command)
         }
         add("To try at work tomorrow", tasks, to: &page)
+        guard let capstone = closing?.capstone else { return }
+        page.gap()
+        if hasPassedCapstone { return page.paragraph(" \(capstone.done)", indent: 1) }
+        page.paragraph(" \(capstone.text)", indent: 1)
+        page.paragraph("      \(capstone.command, .command)", indent: 8)
     }
 
     private struct Item {
