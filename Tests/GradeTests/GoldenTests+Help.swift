@@ -17,8 +17,8 @@ extension EndToEnd.GoldenTests {
               grade reset NAME         restore the starter files
               grade progress [NAME]    show your progress
 
-            Also:     grade book, grade bugs, grade seams, grade next, grade all
-            Also:     grade book, grade bugs, grade capstone, grade next, grade all
+            Also:     grade book, grade bugs, grade seams, grade capstone, grade next,
+                      grade all
             Machine:  grade doctor, grade prepare, grade update, grade completions
             Teaching: grade handin, grade report, grade class, grade course
             Options:  --course DIR  --color auto|always|never  --plain  --help  --version

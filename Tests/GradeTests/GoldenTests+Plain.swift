@@ -23,7 +23,7 @@ extension EndToEnd.GoldenTests {
             and 1 more check fails, probably for the same reason
             not started: 1.2 Test the counter
 
-            Next: edit the file above, then run swift run grade lesson 1.1
+            Next: edit the file above, then run swift run grade lesson 1.1 --plain
             """#)
     }
 

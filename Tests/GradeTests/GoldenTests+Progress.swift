@@ -119,13 +119,13 @@ extension EndToEnd.GoldenTests {
             #"""
             Swift testability workbook
             1 of 2 passed, 1 failing now,
-            1 in progress, 13 attempts, 1 h 20 min,
-            2 hints
+            1 in progress, 13 attempts,
+            1 h 20 min of work, 2 hints
 
              1  Greetings
                 1 of 2 passed, 1 failing now,
                 1 in progress, 13 attempts,
-                1 h 20 min, 2 hints
+                1 h 20 min of work, 2 hints
 
              Passed before
              ✘ 1.1  Greet someone      2 of 4 checks

@@ -134,11 +134,12 @@ extension EndToEnd.GoldenTests {
             #"""
             Swift testability workbook
             0 of 2 passed, 1 in progress,
-            3 attempts, under 1 min, 1 hint
+            3 attempts, under 1 min of work, 1 hint
 
              1  Greetings
                 0 of 2 passed, 1 in progress,
-                3 attempts, under 1 min, 1 hint
+                3 attempts, under 1 min of work,
+                1 hint
 
              To see each check:
              swift run grade progress 1

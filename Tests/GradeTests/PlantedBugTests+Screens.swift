@@ -189,7 +189,7 @@ extension EndToEnd.PlantedBugTests {
             Lesson 1 · Greetings                                            0 of 2 exercises
 
              ○ 1.1  Greet someone                                                not started
-             ✘ 1.2  Test the counter                                          accepts 0 of 2
+             ✘ 1.2  Test the counter                         accepts 0 of 2 correct versions
                     ✘ Your test `strict()` should pass with a counter that keeps a sum, but
                       it fails: five is my number (Expectation failed: (Counter().value → 0)
                       == 5)

@@ -34,7 +34,7 @@ extension EndToEnd {
                  Lesson 1 is complete.
 
                  You have finished the course.
-                 1 of 1 passed, 1 attempt, under 1 min.
+                 1 of 1 passed, 1 attempt, under 1 min of work.
 
                  All exercises pass. To keep a page with what you learned, a guide to the
                  techniques and your numbers, run  swift run grade progress --html progress.html
