@@ -155,7 +155,7 @@ import Testing
                These tests fail on another day, or in another time zone
                ✘ streak()
                  They passed now. They ran again seven months later and three months
-                 earlier.
+                 earlier, each time in another time zone.
 
                These tests open the reading list of the person who runs them
                ✘ adds(): library.json
@@ -221,7 +221,7 @@ import Testing
             "starter/Package.swift": "// package", "starter/Sources/A.swift": "a",
             "starter/Sources/B.swift": "b", "accepted/one/README.md": "why",
             "accepted/one/Sources/B.swift": "better",
-            "rejected/two/rejected.json":
+            "rejected/two/reason.json":
                 #"{"base": "../../accepted/one", "part": "tests", "fault": "clock", "why": "x"}"#,
             "rejected/two/Tests/T.swift": "t",
         ])

@@ -11,7 +11,7 @@ import Testing
     private static let code = #"""
         import Foundation
         protocol Clock { func now() -> Date }
-        struct LiveClock: Clock { func now() -> Date { Date() } }
+        struct LiveClock: Clock { func now() -> Date { Date() }; static var live: LiveClock { LiveClock() } }
         final class Store {
             static let shared = Store()
             private let files = FileManager.default

@@ -128,7 +128,9 @@ enum WatchCommand: Subcommand {
 
     /// Asks which section of the chapter to read; returns the words of its title, none for the whole chapter.
     private static func askForSection(of lesson: Lesson, _ context: CommandContext) -> [String] {
+        // Without them, there is only the whole chapter.
         let titles = (try? MarkdownDocument(contentsOf: lesson.chapter))?.titles ?? []
+        if titles.count < 3 { return [] }
         context.console.write(["Sections: \(titles.joined(separator: "; "))."])
         context.console.output.write(
             "\nWords of a section's title, then Return (Return alone reads the whole chapter): ")

@@ -36,7 +36,10 @@ struct PackageBuild: Sendable {
     /// Returns the first errors of an output.
     static func lines(of output: String) -> [String] {
         let lines = output.split(whereSeparator: \.isNewline).map(String.init)
-        let errors = lines.filter { $0.contains("error:") }
+        // Each job of the compiler that reads a file reports its errors.
+        let errors = lines.filter { $0.contains("error:") }.reduce(into: [String]()) { unique, line in
+            if !unique.contains(line) { unique.append(line) }
+        }
         return Array((errors.isEmpty ? lines.suffix(3) : errors.prefix(3)))
     }
 

@@ -3,7 +3,7 @@ import WorkbookSystem
 
 /// A folder with an attempt at changing a package: a package of its own, or only the files that differ from another one.
 package struct CapstoneAttempt: Sendable {
-    /// What a folder says about the attempt in it, in `rejected.json`.
+    /// What a folder says about the attempt in it, in `reason.json`.
     package struct Rejection: Sendable, Decodable {
         /// The folder, relative to this one, of the attempt that this one changes.
         var base: String
@@ -30,7 +30,7 @@ package struct CapstoneAttempt: Sendable {
     ///
     /// - Throws: `DecodingError`.
     package func rejection() throws -> Rejection? {
-        let data = FileManager.default.contents(atPath: folder.appending(path: "rejected.json").path)
+        let data = FileManager.default.contents(atPath: folder.appending(path: "reason.json").path)
         return try data.map { try JSONDecoder().decode(Rejection.self, from: $0) }
     }
 

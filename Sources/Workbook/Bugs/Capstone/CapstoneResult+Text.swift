@@ -160,7 +160,7 @@ extension CapstoneResult {
         case .bugs:
             "Next: choose one of these bugs, write a test that notices it, then run  \(commands.again, .command)"
         case nil:
-            "\("Done: this app can be changed without fear.", .strong) Solutions/the-untested-app shows other ways to get there, and what each costs."
+            "\("Done: whoever changes this app next has tests to rely on.", .strong) Solutions/the-untested-app shows other ways to get there, and what each costs."
         }
     }
 }

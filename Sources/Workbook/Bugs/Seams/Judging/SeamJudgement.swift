@@ -166,7 +166,7 @@ struct SeamJudgement: Sendable {
         if place.role == .ownInitializer { return .factory }
         if let type = place.types.last {
             let isValue = place.role == .initialValue(isSettable: false) || place.isSingleExpression
-            if place.isStatic, isValue, place.resultType == "$s" + type.dropFirst(2) + "D" { return .factory }
+            if isValue, place.makes(type) { return .factory }
             // A delegate conforms to a protocol as well, but wraps nothing of the system.
             if kind != .collaborator, kind != .singleton, let name = onlyProtocol(of: type) {
                 return .conformance(name)

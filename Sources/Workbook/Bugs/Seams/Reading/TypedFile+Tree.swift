@@ -93,7 +93,7 @@ private struct TypedTreeReader {
         inner.isMethod = node.kind == "func_decl" && !inner.isStatic
         inner.isOverridable = inner.isMethod && !isFinal && !isHidden && !node.isMarked("final")
         inner.isSingleExpression = node.node("body").map(Self.isSingle) ?? false
-        if node.kind == "func_decl" && !isHidden, let type = place.types.last {
+        if node.kind == "func_decl" && !isHidden, let type = place.types.last, !inner.makes(type) {
             file.types[type, default: .init()].members.insert(inner.name)
         }
         for parameter in node.node("params")?.nodes("params") ?? [] where parameter.text("default_arg") != nil
@@ -121,7 +121,7 @@ private struct TypedTreeReader {
             file.sharedProperties[inner.usr] = (place.types.last, inner.resultType)
         }
         inner.isOverridable = !isFinal && !isHidden && !node.isMarked("final") && !inner.isStatic && !isStored
-        if !isStored, !isHidden, !node.isMarked("implicit"), let type = place.types.last {
+        if !isStored, !isHidden, !node.isMarked("implicit"), let type = place.types.last, !inner.makes(type) {
             file.types[type, default: .init()].members.insert(inner.name)
         }
         for accessor in node.nodes("accessors") {
@@ -251,6 +251,9 @@ private struct TypedTreeReader {
 }
 
 extension TypedFile.Place {
+    /// Whether it is a static member whose value is of the type that it belongs to: another way to make one.
+    func makes(_ type: String) -> Bool { isStatic && resultType == "$s" + type.dropFirst(2) + "D" }
+
     /// Returns the place in a type.
     func inside(_ type: String, _ name: String? = nil) -> TypedFile.Place {
         var place = TypedFile.Place()
