@@ -352,7 +352,8 @@ import Testing
                 made(copy).open()
             }
         }
-        if counts(first) != counted[0] {
+        // Of many, names say little.
+        if counts(first) != counted[0], first.created.count > 6 {
             return expect(
                 counts(first), equals: counted[0], "what a recorder holds, after two later recordings")
         }
