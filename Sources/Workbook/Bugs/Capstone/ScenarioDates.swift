@@ -59,6 +59,7 @@ struct ScenarioDates: Sendable {
         let length = Int(end.timeIntervalSince(start)) + 1
         let points = text.replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) { match in
             let value = String(match.0)
+            // What only looks like a date stays as it is.
             guard words[value] == nil, let date = try? Date(value, strategy: .iso8601) else {
                 return words[value] ?? value
             }

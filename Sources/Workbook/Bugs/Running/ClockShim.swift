@@ -32,6 +32,7 @@ struct ClockShim: Sendable {
             let (source, library) = (
                 folder.appending(path: "shim.c"), folder.appending(path: "shim.so")
             )
+            // Without the source of an earlier one, it is built.
             if (try? String(contentsOf: source, encoding: .utf8)) == ClockShim.source,
                 FileKind(of: library) == .file
             {

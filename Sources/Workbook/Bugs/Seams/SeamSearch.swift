@@ -42,7 +42,7 @@ package struct SeamSearch: Sendable {
         let result = try await build.run(withTests: false)
         var skipped = skippedTargets
         var files: [TypedFile] = []
-        // A target that doesn't compile keeps nobody from reading the others.
+        // A target that doesn't compile keeps nobody from reading the others. Without the file, all are named as skipped.
         let commands = CompilerCommands(
             manifest: (try? String(contentsOf: copy.scratch.appending(path: "debug.yaml"), encoding: .utf8))
                 ?? "")

@@ -15,6 +15,7 @@ struct CompilerCommands: Sendable {
             } else if isModule, line.hasPrefix("    args: ") {
                 // A list in YAML's flow style, which SwiftPM writes as JSON.
                 let data = Data(line.dropFirst(10).utf8)
+                // A target whose arguments can't be read is named as skipped.
                 guard let words = try? JSONDecoder().decode([String].self, from: data),
                     let name = words.firstIndex(of: "-module-name"), name + 1 < words.count
                 else { continue }

@@ -24,12 +24,12 @@ enum Request: Equatable {
 
     private static func adding(_ words: [String], on today: Today) -> Request {
         guard let pages = Int(words[1]), pages > 0 else {
-            return .answer(.error("\(words[1]) is no number of pages."))
+            return .answer(.error("\(words[1]) is not a number of pages."))
         }
         var book = Book(title: words[0], pages: pages, added: today.now)
         if words.count == 3 {
             guard let days = Int(words[2]), days >= 0 else {
-                return .answer(.error("\(words[2]) is no number of days."))
+                return .answer(.error("\(words[2]) is not a number of days."))
             }
             book.due = today.adding(days: days)
         }

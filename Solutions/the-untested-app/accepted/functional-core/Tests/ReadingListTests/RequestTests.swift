@@ -27,8 +27,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("add Dune x", "x is no number of pages."), ("add Dune 0", "0 is no number of pages."),
-        ("add Dune 1 x", "x is no number of days."), ("add Dune 1 -1", "-1 is no number of days."),
+        ("add Dune x", "x is not a number of pages."), ("add Dune 0", "0 is not a number of pages."),
+        ("add Dune 1 x", "x is not a number of days."), ("add Dune 1 -1", "-1 is not a number of days."),
     ])
     func errors(words: String, message: String) {
         #expect(request(words) == .answer(.error(message)))

@@ -37,12 +37,12 @@ public enum ReadingListApp {
 
     private static func add(_ words: [String], to library: Library) -> Int32 {
         guard let pages = Int(words[1]), pages > 0 else {
-            return fail("\(words[1]) is no number of pages.", library)
+            return fail("\(words[1]) is not a number of pages.", library)
         }
         var book = Book(title: words[0], pages: pages, added: library.now)
         if words.count == 3 {
             guard let days = Int(words[2]), days >= 0 else {
-                return fail("\(words[2]) is no number of days.", library)
+                return fail("\(words[2]) is not a number of days.", library)
             }
             book.due = library.calendar.date(byAdding: .day, value: days, to: library.now)
         }

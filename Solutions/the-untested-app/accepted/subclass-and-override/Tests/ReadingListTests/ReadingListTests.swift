@@ -101,8 +101,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("add Dune x", "x is no number of pages."), ("add Dune 0", "0 is no number of pages."),
-        ("add Dune 1 x", "x is no number of days."), ("add Dune 1 -1", "-1 is no number of days."),
+        ("add Dune x", "x is not a number of pages."), ("add Dune 0", "0 is not a number of pages."),
+        ("add Dune 1 x", "x is not a number of days."), ("add Dune 1 -1", "-1 is not a number of days."),
         ("add EMMA 1", "EMMA is on the list already."), ("read x 1", "There is no book x."),
         ("read 0 1", "There is no book 0."), ("read 2 1", "There is no book 2."),
         ("read 1 x", "You were on page 7 of Emma already."),

@@ -61,10 +61,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (["add", "Dune", "many"], "many is no number of pages."),
-        (["add", "Dune", "0"], "0 is no number of pages."),
-        (["add", "Dune", "5", "soon"], "soon is no number of days."),
-        (["add", "Dune", "5", "-1"], "-1 is no number of days."),
+        (["add", "Dune", "many"], "many is not a number of pages."),
+        (["add", "Dune", "0"], "0 is not a number of pages."),
+        (["add", "Dune", "5", "soon"], "soon is not a number of days."),
+        (["add", "Dune", "5", "-1"], "-1 is not a number of days."),
         (["add", "EMMA", "5"], "EMMA is on the list already."),
         (["read", "0", "5"], "There is no book 0."), (["read", "2", "5"], "There is no book 2."),
         (["read", "x", "5"], "There is no book x."),

@@ -46,11 +46,13 @@ public final class ReadingListApp {
     }
 
     private func add(_ words: [String]) -> Int32 {
-        guard let pages = Int(words[1]), pages > 0 else { return fail("\(words[1]) is no number of pages.") }
+        guard let pages = Int(words[1]), pages > 0 else {
+            return fail("\(words[1]) is not a number of pages.")
+        }
         var book = Book(title: words[0], pages: pages, added: surroundings.now())
         if words.count == 3 {
             guard let days = Int(words[2]), days >= 0 else {
-                return fail("\(words[2]) is no number of days.")
+                return fail("\(words[2]) is not a number of days.")
             }
             book.due = surroundings.calendar.date(byAdding: .day, value: days, to: surroundings.now())
         }
