@@ -33,22 +33,6 @@ import Testing
                 ]))
     }
 
-    @Test func sortsByUrgency() {
-        _ = world.run("add", "First", "1")
-        world.pass(hours: 1)
-        _ = world.run("add", "Second", "1")
-        _ = world.run("add", "Later", "1", "9")
-        _ = world.run("add", "Soon", "1", "3")
-        let titles = ["1  Soon", "2  Later", "3  First", "4  Second"]
-        let shown = world.run()
-        #expect(shown.output.filter { $0.first?.isNumber == true } == titles)
-        #expect(shown.output.first == "Good afternoon! 4 books to read.")
-        // The file keeps the order in which they were added.
-        world.files["list/library.json"] = world.files["list/library.json"]?
-            .replacing("First", with: "X").replacing("Second", with: "First").replacing("X", with: "Second")
-        #expect(world.run().output.contains("3  Second"))
-    }
-
     @Test(arguments: [
         ["lend"], ["add"], ["add", "Dune"], ["add", "Dune", "1", "2", "3"], ["read", "1"],
         ["read", "1", "2", "3"], ["import"], ["import", "a", "b"], ["remind", "me"], ["", "Dune", "1"],
@@ -174,17 +158,6 @@ import Testing
             world.files["list/outbox/2026-03-11.eml"]
                 == "Subject: A book is due\n\nDune is due in 3 days: 125 pages a day.\n")
         #expect(world.run("remind") == .init(output: ["No reminder needed."]))
-    }
-
-    @Test func remindsOfSeveralBooks() {
-        _ = world.run("add", "Emma", "100", "0")
-        _ = world.run("add", "Dune", "500", "1")
-        world.pass(days: 1)
-        _ = world.run("remind")
-        #expect(
-            world.files["list/outbox/2026-03-11.eml"]
-                == "Subject: 2 books are due\n\nEmma is overdue by 1 day.\nDune is due today: 500 pages a day.\n"
-        )
     }
 
     @Test func reportsWhatCanNotBeWritten() {
