@@ -103,6 +103,7 @@ package struct ProgressStore: Sendable {
         try await change { $0.appPassedAt = now() }
     }
 
+    @discardableResult
     private func change(_ body: (inout LearnerProgress) -> Void) async throws -> Loaded {
         let lock = try await FileLock.acquire(folder.appending(path: "lock"))
         defer { lock.release() }

@@ -99,7 +99,7 @@ package struct SeamSearch: Sendable {
         guard try await tools.runner.run(command, limit: 3600).termination.isSuccess else { return nil }
         let trees = SyntaxTree.trees(in: try Data(contentsOf: output, options: .mappedIfSafe))
         let root = copy.root.path + "/"
-        return try await trees.concurrentMap(limit: tools.width) { TypedFile(tree: $0) }.compactMap { file in
+        return await trees.concurrentMap(limit: tools.width) { TypedFile(tree: $0) }.compactMap { file in
             guard var file, file.path.hasPrefix(root) else { return nil }
             file.path.removeFirst(root.count)
             return file

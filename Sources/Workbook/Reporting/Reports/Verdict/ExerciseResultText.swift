@@ -74,18 +74,20 @@ struct ExerciseResultText {
     // MARK: - Flags and notes
 
     private func flags(_ verdict: Verdict) -> [ResultBlock] {
-        // A person looks at code that compiles.
-        guard !verdict.flags.isEmpty, verdict.outcome != .didNotCompile else { return [] }
-        let listed: [ResultBlock] = verdict.flags.prefix(Self.mostFlags).flatMap { flag in
+        guard !verdict.flags.isEmpty else { return [] }
+        // Nobody looks at code that doesn't compile yet, so there one flag is enough: it may say why.
+        let isCompiled = verdict.outcome != .didNotCompile
+        let most = isCompiled ? Self.mostFlags : 1
+        let listed: [ResultBlock] = verdict.flags.prefix(most).flatMap { flag in
             [.words("\(flag.reason)", mark: Span("⚑", .bad))]
                 + (flag.place.map { [block($0, nil, depth: 1)] } ?? [])
         }
-        let rest = verdict.flags.count - Self.mostFlags
-        return [
-            .words(
-                "The code also uses something that this exercise doesn't need. A person should look at it before the verdict counts:"
-            )
-        ] + listed + (rest > 0 ? [.words("\("and \(rest) more", .faint)")] : [])
+        let rest = verdict.flags.count - most
+        let introduction: StyledLine =
+            isCompiled
+            ? "The code also uses something that this exercise doesn't need. A person should look at it before the verdict counts:"
+            : "The code also uses something that this exercise doesn't need:"
+        return [.words(introduction)] + listed + (rest > 0 ? [.words("\("and \(rest) more", .faint)")] : [])
     }
 
     func paragraphs(of notes: [VerdictNote]) -> [ResultBlock] {
