@@ -100,7 +100,9 @@ var otherTools: [Target] {
             schemas: [
                 "Reports/class.schema.json", "Gradebook/policy.schema.json", "Output/evidence.schema.json",
             ]),
-        tool("grade-class", ["WorkbookClassroom", "WorkbookGrading", "WorkbookReporting"]),
+        tool(
+            "grade-class",
+            ["WorkbookClassroom", "WorkbookFormats", "WorkbookGrading", "WorkbookReporting"]),
         // Makes mutants of any Swift code; knows nothing of courses.
         engine("Mutation", ["WorkbookSystem"]),
         engine(

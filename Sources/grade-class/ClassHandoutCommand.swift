@@ -1,6 +1,7 @@
 import Foundation
 import WorkbookClassroom
 import WorkbookCommandLine
+import WorkbookFormats
 import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem

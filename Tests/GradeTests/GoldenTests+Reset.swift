@@ -34,7 +34,7 @@ extension EndToEnd.GoldenTests {
             timeless(undone.output) == #"""
                 1.1  Greet someone
 
-                 ✔ Greeting.swift was restored
+                 ✔ Greeting.swift is your version again
 
                  It was in  .workbook/backups/greet/TIME
                  The version that it replaced was copied as well. To go back to that:

@@ -139,7 +139,7 @@ extension EndToEnd.MachineTests {
             #expect(await terminal.shows("u\u{1B}[0m\u{A0}undo reset"))
             terminal.forget()
             terminal.type("u")
-            #expect(await terminal.shows("was restored"))
+            #expect(await terminal.shows("is your version again"))
             #expect(await terminal.shows("To go back to that:  \u{1B}[1mpress x"))
             #expect(try course.read(greeting).contains("return \"Hello"))
             // The files aren't those of the starter any more.

@@ -246,7 +246,7 @@ struct LessonReportTextTests {
                         but got   false
                       another
                       third
-                      and 1 more of this check
+                      and 1 more message from this check
                       → Lessons/1-lamp/1-switch/Lamp.swift
                     ✘ Check 5
                       isOn after two presses
@@ -469,7 +469,7 @@ struct LessonReportTextTests {
         let last = text(Verdict(.sample(), checks: manyFailures(1).checks + [result]), .whole)
         #expect(
             last.contains(
-                "          value 1\n            expected  1\n            but got   2\n          and 5 more of this check\n"
+                "          value 1\n            expected  1\n            but got   2\n          and 5 more messages from this check\n"
             ))
     }
 
@@ -627,10 +627,11 @@ struct LessonReportTextTests {
 
     @Test("The same error at another place is counted instead of repeated")
     func sameError() {
-        let errors = ["a", "a", "b", "a"].enumerated().map { index, message in
+        // What is shown of the first two is the advice, which is the same.
+        let errors = ["x", "y", "b", "x"].enumerated().map { index, message in
             Diagnostic(
                 origin: .learner, place: Place(path: "Lamp.swift", line: index + 1, column: 1),
-                message: message)
+                message: message, advice: message == "b" ? nil : "a")
         }
         let told = text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: errors), .problems)
         #expect(
@@ -638,11 +639,26 @@ struct LessonReportTextTests {
                 """
                         a
                         → Lamp.swift:1:1
+                        The compiler says: x
                         Also: b
                         → Lamp.swift:3:1
                         and 2 more errors. Fix the first one, because that often fixes others
 
                 """), Comment(rawValue: told))
+    }
+
+    @Test(
+        "One flag of code that doesn't compile is shown, because it may say why, and nobody is told to look at it"
+    )
+    func flagsWithoutBuild() {
+        let verdict = Verdict(
+            .sample(), outcome: .didNotCompile,
+            diagnostics: [Diagnostic(origin: .learner, place: nil, message: "a")])
+        let told = text(verdict.flagged([Flag("One."), Flag("Two.")]), .problems)
+        #expect(told.contains("The code also uses something that this exercise doesn't need:"))
+        #expect(told.contains("⚑ One.\n"))
+        #expect(!told.contains("Two."))
+        #expect(told.hasSuffix("and 1 more\n"))
     }
 
     // MARK: - What is left out

@@ -12,7 +12,7 @@ package struct HandedOutFiles {
 
     /// Reads the record in a copy; `nil` if there is none, as in a course that was never handed out.
     package init?(of course: Course) {
-        let file = course.root.appending(path: HandInName.record)
+        let file = course.root.appending(path: Course.handoutRecord)
         // A record that can't be read says nothing about the files.
         guard let record = try? JSONFile.decode(Record.self, at: file) else { return nil }
         self.course = course

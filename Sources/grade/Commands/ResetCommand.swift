@@ -53,7 +53,7 @@ enum ResetCommand: Subcommand {
         let file = arguments.operands.dropFirst().first
         if arguments.has(.undo) {
             let backup = try await reset.undo(named: file)
-            writeUndone(backup, exercise, arguments, course, context)
+            writeUndone(backup, reset, arguments, course, context)
             return .passed
         }
         let files = try reset.files(named: file).filter { $0.state != .untouched }
@@ -136,14 +136,19 @@ enum ResetCommand: Subcommand {
     }
 
     private static func writeUndone(
-        _ backup: Backup, _ exercise: Exercise, _ arguments: Arguments, _ course: Course,
+        _ backup: Backup, _ reset: Reset, _ arguments: Arguments, _ course: Course,
         _ context: CommandContext
     ) {
+        let exercise = reset.exercise
         var page = Layout(width: min(context.console.columns, 90))
         page.paragraph("\("\(exercise.id)  \(exercise.title)", .strong)", indent: 0)
         page.gap()
+        // If it can't be read, it isn't the starter.
+        let states = Dictionary(
+            ((try? reset.files(named: nil)) ?? []).map { ($0.name, $0.state) }, uniquingKeysWith: { $1 })
         for file in backup.files {
-            page.paragraph("\(" ✔ ", .done)\(file, .path) was restored", indent: 3)
+            let version = states[file] == .untouched ? "is the starter again" : "is your version again"
+            page.paragraph("\(" ✔ ", .done)\(file, .path) \(version)", indent: 3)
         }
         page.gap()
         // While `grade watch` runs, only the starter is replaced.

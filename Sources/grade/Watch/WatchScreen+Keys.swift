@@ -14,6 +14,8 @@ extension WatchScreen {
         }
         if let key = state.refusedKey, let reason = obstacle(to: key, state), let letter = key.letter {
             page.paragraph(" \(letter, .command) does nothing now: \(reason).", indent: 1)
+        } else if state.refusedKey != nil {
+            page.paragraph(" This key does nothing now.", indent: 1)
         }
         if state.asksToQuit {
             page.paragraph(" To quit, press \("q", .command) again.", indent: 1)

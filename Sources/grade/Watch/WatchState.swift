@@ -167,8 +167,10 @@ struct WatchState: Equatable {
         case .run: return run()
         case .enter where page != nil: return []
         // Without a result, it is the obvious key; after one, a run without a save would be a surprise.
-        case .enter: return (isRunning ? nil : openDuePage()) ?? (isManual || isUntouched ? run() : [])
-        case .other, .yes, .number, .escape: return []
+        case .enter:
+            if !isRunning, let due = openDuePage() { return due }
+            return isManual || isUntouched ? run() : refuse(key)
+        case .other, .yes, .number, .escape: return refuse(key)
         case .up, .down, .pageUp, .pageDown, .home, .end, .nextHeading, .previousHeading:
             return isPlain ? [] : [.scroll(key)]
         case .chapter, .task, .list, .questions, .summary, .closing, .guide, .help:
@@ -183,6 +185,13 @@ struct WatchState: Equatable {
             return [.confirm(key)]
         case .hint, .solution, .reset, .undo, .keepsake, .book: return open(key)
         }
+    }
+
+    /// Says that a key without a meaning does nothing, where nothing else would show that it was noticed.
+    private mutating func refuse(_ key: WatchKey) -> [Action] {
+        guard isPlain && !isRunning else { return [] }
+        refusedKey = key
+        return [.prompt]
     }
 
     private mutating func wait(for key: WatchKey) -> [Action] {

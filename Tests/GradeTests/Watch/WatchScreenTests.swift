@@ -102,6 +102,10 @@ struct WatchScreenTests {
         #expect(text(screen.prompt(state, width: 80)).hasPrefix(line))
         _ = state.handle(.pressed(.other))
         #expect(!text(screen.prompt(state, width: 80)).contains(line))
+
+        state = WatchState(isPlain: true)
+        expectEqual(state.handle(.pressed(.other)), [.prompt])
+        #expect(text(screen.prompt(state, width: 80)).hasPrefix(" This key does nothing now.\n"))
     }
 
     @Test("Before the first result, the screen shows the file and what to do")

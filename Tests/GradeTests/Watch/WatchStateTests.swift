@@ -170,6 +170,9 @@ struct WatchStateTests {
         // The result was not replaced, so it need not be said again.
         #expect(state.handle(.pressed(.other)) == [.prompt])
         #expect(state.pageKey == nil)
+        // A listener can't see that nothing happened.
+        #expect(state.handle(.pressed(.other)) == [.prompt])
+        #expect(state.refusedKey == .other)
         #expect(state.handle(.pressed(.chapter)) == [.perform(.chapter)])
         #expect(state.handle(.pressed(.quit)) == [.quit])
     }

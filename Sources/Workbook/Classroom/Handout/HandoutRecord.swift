@@ -1,11 +1,12 @@
 import Foundation
+import WorkbookFormats
 import WorkbookModel
 import WorkbookSystem
 
 /// A `handout.json`: what `grade class handout` wrote into a folder, so that it replaces nothing else.
 struct HandoutRecord: Codable, Equatable {
     /// The name of the file.
-    static let path = HandInName.record
+    static let path = Course.handoutRecord
 
     /// The version of the file's format.
     var format = 1

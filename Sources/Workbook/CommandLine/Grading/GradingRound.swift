@@ -171,7 +171,8 @@ extension GradingStep {
         switch self {
         case .waiting: "waiting for another grade"
         case .checking: "building and checking"
-        case .variants(let count): "\(count) runs of your tests"
+        case .testRuns(let count, ended: let ended):
+            (ended > 0 ? "\(ended) of " : "") + "\(count) runs of your tests"
         }
     }
 }

@@ -16,7 +16,7 @@ extension PartGrading {
                 diagnostics: await explainingOwnTypes(diagnostics, tests.workspace)
             ).flagged(try await inspected?.flagsWithoutBuild ?? [], explainsSilence: true)
         }
-        report(.variants(bugs.variants.ids.count))
+        report(.testRuns(bugs.variants.ids.count))
         let findings =
             if let inspected = try await inspected {
                 try await findings(in: tests.workspace, inspected, nil)
@@ -146,7 +146,14 @@ extension PartGrading {
 
     /// Runs the tests several times, two processes at a time, and returns the results by the runs' ids.
     func outcomesOf(_ runs: [Run], _ suite: SuiteRunner) async throws -> PlantedBugs.Outcomes {
-        let outcomes = try await runs.concurrentMap(limit: 2) { run in
+        var endedCount = 0
+        let outcomes = try await runs.concurrentMap(
+            limit: 2,
+            completed: { _, _ in
+                endedCount += 1
+                report(.testRuns(runs.count, ended: endedCount))
+            }
+        ) { run in
             let first = try await suite.tests.run(
                 skipping: run.skipped, variant: run.variant, repeats: run.repeats,
                 sideBySide: run.sideBySide)

@@ -4,6 +4,6 @@ package enum GradingStep: Sendable, Equatable {
     case waiting
     /// The attempt is compiled and its checks run.
     case checking
-    /// The learner's tests run against this many variants.
-    case variants(Int)
+    /// The learner's tests run this often, and so many of these runs have ended.
+    case testRuns(Int, ended: Int = 0)
 }

@@ -3,6 +3,9 @@ import WorkbookSystem
 
 /// The ordered lessons of a folder.
 package struct Course: Sendable, Equatable {
+    /// The file of a copy that was handed out which says what was handed out, and how.
+    package static let handoutRecord = "handout.json"
+
     /// What it is as a whole.
     package var manifest: CourseManifest
     /// The folder that holds the lessons, the solutions and the hidden suites.

@@ -10,14 +10,14 @@ extension ExerciseResultText {
         let own = verdict.diagnostics.filter { $0.origin == .learner }
         let shown = own.isEmpty ? verdict.diagnostics : own
         var blocks = shown.first.map { self.first($0, verdict) } ?? []
-        // The same message at another place says nothing new.
-        var shownMessages = Set(shown.prefix(1).map(\.message))
+        // The same words at another place say nothing new.
+        var shownWords = Set(shown.prefix(1).map { $0.advice ?? $0.words })
         var rest = shown.count - 1
-        for diagnostic in shown.dropFirst() where shownMessages.count < Self.mostErrors {
-            guard shownMessages.insert(diagnostic.message).inserted else { continue }
+        for diagnostic in shown.dropFirst() where shownWords.count < Self.mostErrors {
+            let words = diagnostic.advice ?? diagnostic.words
+            guard shownWords.insert(words).inserted else { continue }
             rest -= 1
-            let words = diagnostic.advice ?? Excerpt.middle(diagnostic.words, to: Self.longestMessage)
-            blocks.append(.words("\("Also: ", .faint)\(words)"))
+            blocks.append(.words("\("Also: ", .faint)\(Excerpt.middle(words, to: Self.longestMessage))"))
             if let place = diagnostic.place { blocks.append(block(place, nil, depth: 0)) }
         }
         if rest > 0 {

@@ -1,11 +1,9 @@
 import Foundation
+import WorkbookModel
 import WorkbookSystem
 
 /// The name of learners' archives that an instructor asked for, such as `{name}.tar`.
 package struct HandInName: Sendable, Equatable {
-    /// The file of a handout that contains it, as `handInName`.
-    package static let record = "handout.json"
-
     /// The name, with `{name}` for that of the learner.
     package let pattern: String
 
@@ -27,11 +25,11 @@ package struct HandInName: Sendable, Equatable {
         self.pattern = pattern
     }
 
-    /// Reads the name from a copy of a course that was handed out; `nil` if none was asked for.
+    /// Reads the name from the record of a copy that was handed out; `nil` if none was asked for.
     package init?(askedIn course: Course) {
         struct Record: Decodable { var handInName: String? }
         // The file of another tool, or a damaged one, asks for nothing.
-        let record = try? JSONFile.decode(Record.self, at: course.root.appending(path: Self.record))
+        let record = try? JSONFile.decode(Record.self, at: course.root.appending(path: Course.handoutRecord))
         guard let text = record?.handInName else { return nil }
         self.init(text)
     }

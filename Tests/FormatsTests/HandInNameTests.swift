@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
+import WorkbookModel
 
-@testable import WorkbookModel
+@testable import WorkbookFormats
 
 @Suite(.temporaryFolder) struct HandInNameTests {
     private let folder = TemporaryFolder.current
