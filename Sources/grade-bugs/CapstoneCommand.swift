@@ -77,7 +77,7 @@ enum CapstoneCommand: CompanionCommand {
                     scenarios: file.path(from: context.folder))))
         guard result.open == nil else { return .notYet }
         if arguments.value(of: .capstoneFolder) == nil {
-            try await ProgressStore(course: course, now: context.now).recordApp()
+            try await ProgressStore(course: course, now: context.now).recordCapstone()
         }
         return .passed
     }

@@ -199,7 +199,9 @@ import Testing
     @Test("A file that a test writes has the name of its folder, not the path of the closed world")
     func names() {
         expectEqual(
-            ["/dev/null/tmp", "/dev/null/tmp/a/b", "/dev/null/home/c", "/other/d"].map(TestInspection.name),
+            ["/dev/null/tmp", "/dev/null/tmp/a/b", "/dev/null/home/c", "/other/d"].map {
+                TestInspection.words(for: AccessNote(kind: .written, name: $0))
+            },
             [
                 "in the folder for temporary files", "a/b in the folder for temporary files",
                 "c in the home folder", "/other/d",

@@ -4,6 +4,7 @@ import Testing
 
 @testable import WorkbookBugs
 @testable import WorkbookMutation
+@testable import WorkbookReporting
 @testable import WorkbookSystem
 
 /// Which lines of a small module are reported, and which are behind a seam.

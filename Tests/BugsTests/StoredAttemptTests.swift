@@ -7,10 +7,10 @@ import WorkbookSystem
 
 /// Grades the stored attempts at the app at the end of the course.
 ///
-/// `WORKBOOK_APP` chooses them: `yes` for all of them, a part of a name for some, or a number for a seventh of them.
+/// `WORKBOOK_CAPSTONE` chooses them: `yes` for all of them, a part of a name for some, or a number for a seventh of them.
 @Suite(.serialized) struct StoredAttemptTests {
     private static let solutions = Repository.root.appending(path: "Solutions/the-untested-app")
-    private static let choice = ProcessInfo.processInfo.environment["WORKBOOK_APP"]
+    private static let choice = ProcessInfo.processInfo.environment["WORKBOOK_CAPSTONE"]
 
     private static let all =
         ["accepted", "rejected"].flatMap { kind in

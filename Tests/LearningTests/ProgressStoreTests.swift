@@ -41,12 +41,12 @@ import TestSupport
     @Test(
         "When the app at the end of the course was first right is stored, and later gradings don't change it")
     func app() async throws {
-        #expect(store.load().progress.appPassedAt == nil)
-        try await store.recordApp()
+        #expect(store.load().progress.capstonePassedAt == nil)
+        try await store.recordCapstone()
         let later = ProgressStore(
             course: Course(root: folder.url, lessons: []), now: { noon.addingTimeInterval(60) })
-        try await later.recordApp()
-        expectEqual(store.load().progress.appPassedAt, noon)
+        try await later.recordCapstone()
+        expectEqual(store.load().progress.capstonePassedAt, noon)
     }
 
     @Test(

@@ -31,7 +31,7 @@ extension BookPages {
             \(BookPage.code("swift run grade watch", language: "sh"))
             """)
         if let capstone = course.manifest.closing?.capstone {
-            let isDone = progress?.appPassedAt != nil
+            let isDone = progress?.capstonePassedAt != nil
             let command = isDone ? "" : "\n\n" + BookPage.code(capstone.command, language: "sh")
             parts.append("## After the last lesson\n\n\(isDone ? capstone.done : capstone.text)\(command)")
         }

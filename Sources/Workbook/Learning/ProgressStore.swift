@@ -98,9 +98,9 @@ package struct ProgressStore: Sendable {
     /// Records that the app at the end of the course was graded as right.
     ///
     /// - Throws: As ``record(_:of:)``.
-    package func recordApp() async throws {
-        if load().progress.appPassedAt != nil { return }
-        try await change { $0.appPassedAt = now() }
+    package func recordCapstone() async throws {
+        if load().progress.capstonePassedAt != nil { return }
+        try await change { $0.capstonePassedAt = now() }
     }
 
     @discardableResult

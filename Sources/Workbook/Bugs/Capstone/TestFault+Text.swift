@@ -9,6 +9,7 @@ extension TestFault.Kind {
         case .clock: "These tests fail on another day, or in another time zone"
         case .leaps: "These tests fail if time passes while they run"
         case .storage: "These tests open the reading list of the person who runs them"
+        case .network: "These tests use the network"
         case .writes: "These tests write files"
         case .closed: "These tests fail without a network and a writable disk"
         case .sleeps: "These tests wait for a fixed time"
@@ -28,6 +29,7 @@ extension TestFault.Kind {
         case .leaps: "They passed now. Here, 13 hours passed between two readings of the clock."
         case .storage: "They use the real object that stores it, perhaps through a default argument."
         case .writes: "What one test writes, another one may read. The disk may also be full."
+        case .network: "What another machine answers, and whether it does, isn't up to a test."
         case .closed: "They passed with both."
         case .sleeps: "On a busy machine, that may be too short. On every machine, it's slow."
         }

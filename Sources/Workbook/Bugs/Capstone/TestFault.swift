@@ -16,12 +16,24 @@ package struct TestFault: Sendable, Equatable, Codable {
         case leaps
         /// It opens a file of the app.
         case storage
+        /// It uses the network.
+        case network
         /// It writes a file.
         case writes
         /// It fails where nothing can be written, and there is no network.
         case closed
         /// It waits for a fixed time.
         case sleeps
+
+        /// The fault of a test that uses something outside of the process.
+        init(of note: AccessNote) {
+            self =
+                switch note.kind {
+                case .watched: .storage
+                case .written: .writes
+                case .network: .network
+                }
+        }
     }
 
     var kind: Kind

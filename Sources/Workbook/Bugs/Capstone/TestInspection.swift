@@ -108,10 +108,10 @@ struct TestInspection: Sendable {
                     done.withLock {
                         $0 += 1; return $0
                     }, of: tests.count))
-            if let own = inClosed.files.first(where: \.isWatched) {
-                return fault(.storage, URL(filePath: own.path).lastPathComponent)
+            for kind in [TestFault.Kind.storage, .network, .writes] {
+                let note = inClosed.notes.first { TestFault.Kind(of: $0) == kind }
+                if let note { return fault(kind, Self.words(for: note)) }
             }
-            if let other = inClosed.files.first { return fault(.writes, Self.name(of: other.path)) }
             if inClosed.records.ending(of: test)?.isPassed == true { return Result(isPassed: true) }
             let isPassed = try await run(TestWorld()).records.ending(of: test)?.isPassed == true
             return isPassed ? fault(.closed) : Result(isPassed: false)
@@ -119,8 +119,10 @@ struct TestInspection: Sendable {
         return Dictionary(uniqueKeysWithValues: zip(tests, results))
     }
 
-    /// Returns a file's path, or what it would be outside of the closed world.
-    static func name(of path: String) -> String {
+    /// Returns the name of what was used; that of a file is what it would be outside of the closed world.
+    static func words(for note: AccessNote) -> String {
+        let path = note.name
+        if note.kind == .watched { return URL(filePath: path).lastPathComponent }
         for (name, word) in [("TMPDIR", "the folder for temporary files"), ("HOME", "the home folder")] {
             guard let folder = closed.environment[name], path.hasPrefix(folder) else { continue }
             let rest = path.dropFirst(folder.count).drop { $0 == "/" }

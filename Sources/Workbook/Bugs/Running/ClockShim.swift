@@ -1,7 +1,7 @@
 import Foundation
 import WorkbookSystem
 
-/// A library that is loaded into the tests: it shifts their clock, and notes which files they open.
+/// A library that is loaded into the tests: it shifts their clock, and notes which files they open and whether they use the network.
 ///
 /// It's compiled with the clang of the toolchain. On macOS, where only `swift test` can run tests, it isn't used.
 struct ClockShim: Sendable {
@@ -13,7 +13,7 @@ struct ClockShim: Sendable {
     static let loader = "LD_PRELOAD"
     private static let watched = "WORKBOOK_WATCHED"
     private static let allowed = "WORKBOOK_ALLOWED"
-    private static let notes = "WORKBOOK_FILE_NOTES"
+    private static let notes = "WORKBOOK_ACCESS_NOTES"
 
     /// The built library.
     private let library: URL
@@ -69,10 +69,12 @@ struct ClockShim: Sendable {
         #define _GNU_SOURCE
         #include <dlfcn.h>
         #include <fcntl.h>
+        #include <netdb.h>
         #include <stdarg.h>
         #include <stdio.h>
         #include <stdlib.h>
         #include <string.h>
+        #include <sys/socket.h>
         #include <sys/syscall.h>
         #include <sys/time.h>
         #include <time.h>
@@ -111,18 +113,23 @@ struct ClockShim: Sendable {
             size_t length = folder ? strlen(folder) : 0;
             return length && !strncmp(path, folder, length) && (path[length] == '/' || !path[length]);
         }
+        static void write_note(char kind, const char *words) {
+            const char *file = getenv("WORKBOOK_ACCESS_NOTES");
+            if (!file) return;
+            int notes = syscall(SYS_openat, AT_FDCWD, file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+            if (notes < 0) return;
+            char line[4200];
+            int length = snprintf(line, sizeof line, "%c %s\n", kind, words);
+            if (length > 0 && length < (int)sizeof line) (void)!write(notes, line, length);
+            close(notes);
+        }
         static void note(const char *path, int writes) {
-            const char *file = getenv("WORKBOOK_FILE_NOTES");
+            const char *file = getenv("WORKBOOK_ACCESS_NOTES");
             if (!file || !path || !strcmp(path, file)) return;
             int isOwn = isBelow(path, "WORKBOOK_WATCHED");
             if (!isOwn && (!writes || isBelow(path, "WORKBOOK_ALLOWED"))) return;
             if (!isOwn && (!strncmp(path, "/proc/", 6) || (!strncmp(path, "/dev/", 5) && strncmp(path, "/dev/null/", 10)))) return;
-            int notes = syscall(SYS_openat, AT_FDCWD, file, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-            if (notes < 0) return;
-            char line[4200];
-            int length = snprintf(line, sizeof line, "%c %s\n", isOwn ? 'O' : 'W', path);
-            if (length > 0 && length < (int)sizeof line) (void)!write(notes, line, length);
-            close(notes);
+            write_note(isOwn ? 'O' : 'W', path);
         }
         #define WRITES(flags) (((flags) & O_ACCMODE) != O_RDONLY || ((flags) & O_CREAT))
         #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
@@ -139,6 +146,11 @@ struct ClockShim: Sendable {
             note(path, !!strpbrk(mode, "wa+")); return NEXT(fopen)(path, mode); }
         FILE *fopen64(const char *path, const char *mode) {
             note(path, !!strpbrk(mode, "wa+")); return NEXT(fopen64)(path, mode); }
+        int getaddrinfo(const char *name, const char *service, const struct addrinfo *hints, struct addrinfo **result) {
+            write_note('N', name ? name : ""); return NEXT(getaddrinfo)(name, service, hints, result); }
+        int connect(int end, const struct sockaddr *address, socklen_t length) {
+            if (address && (address->sa_family == AF_INET || address->sa_family == AF_INET6)) write_note('N', "");
+            return NEXT(connect)(end, address, length); }
         int mkdir(const char *path, mode_t mode) { note(path, 1); return NEXT(mkdir)(path, mode); }
         int unlink(const char *path) { note(path, 1); return NEXT(unlink)(path); }
         int rename(const char *from, const char *to) { note(from, 1); return NEXT(rename)(from, to); }

@@ -15,8 +15,8 @@ struct TestProgram: Sendable {
         var records: TestRecords
         var output: String
         var seconds: Double
-        /// What a shim has noted about files.
-        var files: [FileNote] = []
+        /// What a shim has noted.
+        var notes: [AccessNote] = []
         var isPassed: Bool { termination.isSuccess }
     }
 
@@ -109,7 +109,7 @@ struct TestProgram: Sendable {
             : TestRecords(testing: FileManager.default.contents(atPath: events.path) ?? Data())
         return Run(
             termination: result.termination, records: records, output: output, seconds: result.seconds,
-            files: FileNote.all(in: files))
+            notes: AccessNote.all(in: files))
     }
 
     private func selection(_ tests: [TestCase]?, _ library: TestCase.Library) -> [String] {

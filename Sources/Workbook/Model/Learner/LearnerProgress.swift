@@ -57,7 +57,7 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
     /// The names of the lessons whose chapters the learner has opened.
     package var chapters: [String] = []
     /// When the app at the end of the course was first graded as right; `nil` before that.
-    package var appPassedAt: Date?
+    package var capstonePassedAt: Date?
 
     /// Creates the progress of a learner who has not begun.
     package init() {}
@@ -164,7 +164,7 @@ extension LearnerProgress {
         answered = try values.decodeIfPresent([String: [String]].self, forKey: .answered) ?? [:]
         chosen = try values.decodeIfPresent(String.self, forKey: .chosen)
         chapters = try values.decodeIfPresent([String].self, forKey: .chapters) ?? []
-        appPassedAt = try values.decodeIfPresent(Date.self, forKey: .appPassedAt)
+        capstonePassedAt = try values.decodeIfPresent(Date.self, forKey: .capstonePassedAt)
     }
 }
 

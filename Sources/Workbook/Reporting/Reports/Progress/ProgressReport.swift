@@ -181,7 +181,7 @@ extension ProgressReport {
     ) {
         title = course.title
         closing = course.manifest.closing
-        hasPassedCapstone = progress.appPassedAt != nil
+        hasPassedCapstone = progress.capstonePassedAt != nil
         self.notes = notes
         lessons = []
         for lesson in course.lessons {

@@ -14,7 +14,7 @@ package struct ClosingPage: Sendable, Equatable {
         guard !isComplete(before) && isComplete(progress) else { return nil }
         self.course = course
         totals = ProgressReport.Totals(of: course.exercises, progress: progress)
-        hasPassedCapstone = progress.appPassedAt != nil
+        hasPassedCapstone = progress.capstonePassedAt != nil
     }
 
     /// Returns the screen's lines, after an empty one.

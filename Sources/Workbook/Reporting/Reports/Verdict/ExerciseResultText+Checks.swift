@@ -117,7 +117,9 @@ extension ExerciseResultText {
 
     /// Returns the number of messages of a check for which there is no space.
     func count(ofMessages rest: Int) -> [ResultBlock] {
-        rest > 0 ? [.words("\("and \(Format.count(rest, "more message")) from this check", .faint)", depth: 1)] : []
+        rest > 0
+            ? [.words("\("and \(Format.count(rest, "more message")) from this check", .faint)", depth: 1)]
+            : []
     }
 
     /// Returns what the check reported and how it was stopped, a sentence each.
