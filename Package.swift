@@ -121,7 +121,9 @@ var otherTools: [Target] {
         // Finds the mutants of any package that its own tests miss; knows nothing of courses.
         engine(
             "Bugs", ["WorkbookFormats", "WorkbookMutation", "WorkbookReporting", "WorkbookSystem"]),
-        tool("grade-bugs", ["WorkbookBugs", "WorkbookLearning", "WorkbookReporting"]),
+        // Grades a package as a whole: what its program does, its tests, and what they notice.
+        engine("Capstone", ["WorkbookBugs", "WorkbookReporting", "WorkbookSystem"]),
+        tool("grade-bugs", ["WorkbookBugs", "WorkbookCapstone", "WorkbookLearning", "WorkbookReporting"]),
     ]
 }
 
@@ -142,6 +144,7 @@ var projectTests: [Target] {
         tests("Authoring", ["WorkbookLearning"]),
         tests("Book", ["WorkbookMarkdown"]),
         tests("Bugs", ["WorkbookMutation", "WorkbookReporting"]),
+        tests("Capstone", ["WorkbookBugs", "WorkbookReporting"]),
         tests("Classroom"), tests("Markdown"), tests("Mutation"),
         // Hostile and honest submissions: `swift test` grades a few, and `Tests/Submissions/run` all of them.
         .target(

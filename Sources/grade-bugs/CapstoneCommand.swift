@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookBugs
+import WorkbookCapstone
 import WorkbookCommandLine
 import WorkbookLearning
 import WorkbookModel

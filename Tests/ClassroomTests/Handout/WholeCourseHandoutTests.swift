@@ -137,7 +137,8 @@ import Testing
         let left = Set(own).subtracting(theirs).filter { $0.type != "test" && !$0.path.hasPrefix("Tests/") }
         #expect(
             left.map(\.name).sorted() == [
-                "WorkbookAuthoring", "WorkbookBugs", "WorkbookClassroom", "WorkbookMutation", "grade-bugs",
+                "WorkbookAuthoring", "WorkbookBugs", "WorkbookCapstone", "WorkbookClassroom",
+                "WorkbookMutation", "grade-bugs",
                 "grade-class", "grade-course",
             ])
         #expect(Set(theirs).subtracting(own).isEmpty)

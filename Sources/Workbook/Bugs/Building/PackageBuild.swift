@@ -2,9 +2,12 @@ import Foundation
 import WorkbookSystem
 
 /// A build of the copy of a package as it is.
-struct PackageBuild: Sendable {
+package struct PackageBuild: Sendable {
     var copy: PackageCopy
     var tools: BugTools
+
+    /// Describes the build of a copy.
+    package init(copy: PackageCopy, tools: BugTools) { (self.copy, self.tools) = (copy, tools) }
 
     /// Builds what the copy contains.
     ///
@@ -19,7 +22,7 @@ struct PackageBuild: Sendable {
     /// Builds what the copy contains.
     ///
     /// - Throws: ``BugProblem`` if that fails.
-    func check(withTests: Bool = true) async throws {
+    package func check(withTests: Bool = true) async throws {
         let result = try await run(withTests: withTests)
         if !result.termination.isSuccess { throw problem(result) }
     }
@@ -30,7 +33,9 @@ struct PackageBuild: Sendable {
         if case .needsNetwork(let package, let words) = PackageReader.problem(output, copy.original) {
             return .needsNetwork(package, words)
         }
-        return .doesNotBuild(copy.original, PackageBuild.lines(of: output))
+        // People know the package, and not its copy.
+        return .doesNotBuild(
+            copy.original, PackageBuild.lines(of: output.replacing(copy.root.path + "/", with: "")))
     }
 
     /// Returns the first errors of an output.
@@ -44,7 +49,7 @@ struct PackageBuild: Sendable {
     }
 
     /// The flags of every build; another one would build everything again.
-    var flags: [String] {
+    package var flags: [String] {
         var compiler = [
             "-diagnostic-style=llvm", "-continue-building-after-errors", "-index-ignore-system-modules",
         ]

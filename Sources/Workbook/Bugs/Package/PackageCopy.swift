@@ -5,20 +5,20 @@ import WorkbookSystem
 ///
 /// The copy has the package's whole path below a folder of its own. Next to it, links lead to the packages that the manifest
 /// names by a relative path.
-struct PackageCopy: Sendable {
+package struct PackageCopy: Sendable {
     /// The package.
-    let original: URL
+    package let original: URL
     /// The folder of everything that belongs to the copy.
-    let home: URL
+    package let home: URL
     /// The copy itself.
     let root: URL
     /// The folder in which SwiftPM builds it.
-    let scratch: URL
+    package let scratch: URL
 
     /// Describes the copy of a package.
     ///
     /// - Parameter folder: The folder of all copies.
-    init(of package: URL, in folder: URL) {
+    package init(of package: URL, in folder: URL) {
         original = package.resolvingSymlinksInPath().standardizedFileURL
         var digest = ContentDigest()
         digest.add(original.path)
@@ -35,7 +35,7 @@ struct PackageCopy: Sendable {
     ///   - replaced: The contents of files that differ, also of new ones, by their paths.
     ///   - keepsSources: Whether Swift files stay as they are in the copy, if they are there.
     /// - Throws: The file system's errors.
-    func update(replacing replaced: [String: Data] = [:], keepsSources: Bool = false) throws {
+    package func update(replacing replaced: [String: Data] = [:], keepsSources: Bool = false) throws {
         let manager = FileManager.default
         try manager.createDirectory(at: root, withIntermediateDirectories: true)
         let wanted = PackageFiles(root: original).paths()

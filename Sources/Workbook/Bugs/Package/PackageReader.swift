@@ -30,14 +30,17 @@ package struct BugTools: Sendable {
 }
 
 /// Reads what a package consists of.
-struct PackageReader: Sendable {
+package struct PackageReader: Sendable {
     var copy: PackageCopy
     var tools: BugTools
+
+    /// Describes the reader of a copy.
+    package init(copy: PackageCopy, tools: BugTools) { (self.copy, self.tools) = (copy, tools) }
 
     /// Finds the package of a folder: in it or above it.
     ///
     /// - Throws: ``BugProblem/noFolder(_:)`` or ``BugProblem/noPackage(_:)``.
-    static func find(from folder: URL) throws -> URL {
+    package static func find(from folder: URL) throws -> URL {
         if FileKind(of: folder.resolvingSymlinksInPath()) == .nothing { throw BugProblem.noFolder(folder) }
         var place = folder.resolvingSymlinksInPath().standardizedFileURL
         while FileKind(of: place.appending(path: "Package.swift")) != .file {
@@ -51,7 +54,7 @@ struct PackageReader: Sendable {
     /// Asks SwiftPM about the copy.
     ///
     /// - Throws: ``BugProblem``, or what keeps SwiftPM from being started.
-    func read() async throws -> SwiftPackage {
+    package func read() async throws -> SwiftPackage {
         let manifest = try await ask(["dump-package"])
         struct Folders: Decodable {
             struct Dependency: Decodable {

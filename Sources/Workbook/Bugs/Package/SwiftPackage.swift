@@ -1,16 +1,16 @@
 import Foundation
 
 /// A package as SwiftPM describes it, as far as its mutants need it.
-struct SwiftPackage: Sendable, Equatable {
+package struct SwiftPackage: Sendable, Equatable {
     /// A target of the package.
-    struct Target: Sendable, Equatable {
+    package struct Target: Sendable, Equatable {
         var name: String
         /// The folder, relative to the package.
         var path: String
         /// The Swift files, relative to the package.
-        var sources: [String]
+        package var sources: [String]
         /// Whether its tests are among the package's own.
-        var isTest: Bool
+        package var isTest: Bool
         /// Why it has no mutants; `nil` if it has some.
         var skipped: String?
         /// Whether the manifest lists the sources, so that no file can be added.
@@ -18,7 +18,8 @@ struct SwiftPackage: Sendable, Equatable {
     }
 
     var name: String
-    var targets: [Target]
+    /// The targets, in the order in which SwiftPM lists them.
+    package var targets: [Target]
     /// The folders of other packages that the manifest names by a path.
     var localPackages: [String]
 

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Something outside of the process that tests used, as ``ClockShim`` has noted it.
-struct AccessNote: Sendable, Hashable {
+package struct AccessNote: Sendable, Hashable {
     /// What was used; the values are what the shim writes.
-    enum Kind: Character, Sendable {
+    package enum Kind: Character, Sendable {
         /// A file in the folder that is watched.
         case watched = "O"
         /// Another file, to write it.
@@ -12,9 +12,13 @@ struct AccessNote: Sendable, Hashable {
         case network = "N"
     }
 
-    var kind: Kind
+    /// What was used.
+    package var kind: Kind
     /// A path, or the name of another machine; empty if the machine has only an address.
-    var name: String
+    package var name: String
+
+    /// Describes an access.
+    package init(kind: Kind, name: String) { (self.kind, self.name) = (kind, name) }
 
     /// Reads all notes; none if there is no file.
     static func all(in file: URL) -> [AccessNote] {

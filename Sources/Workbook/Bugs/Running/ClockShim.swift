@@ -4,11 +4,11 @@ import WorkbookSystem
 /// A library that is loaded into the tests: it shifts their clock, and notes which files they open and whether they use the network.
 ///
 /// It's compiled with the clang of the toolchain. On macOS, where only `swift test` can run tests, it isn't used.
-struct ClockShim: Sendable {
+package struct ClockShim: Sendable {
     /// The variable with the seconds by which the clock is shifted.
-    static let shift = "WORKBOOK_CLOCK_SHIFT"
+    package static let shift = "WORKBOOK_CLOCK_SHIFT"
     /// The variable with the seconds that pass with each reading of the clock.
-    static let step = "WORKBOOK_CLOCK_STEP"
+    package static let step = "WORKBOOK_CLOCK_STEP"
     /// The variable with the library that the system loads into a program.
     static let loader = "LD_PRELOAD"
     private static let watched = "WORKBOOK_WATCHED"
@@ -24,7 +24,9 @@ struct ClockShim: Sendable {
     ///
     /// - Parameter watched: The folder of which every access is noted.
     /// - Throws: The file system's errors, or what keeps clang from being started.
-    static func build(in folder: URL, watching watched: URL, tools: BugTools) async throws -> ClockShim? {
+    package static func build(in folder: URL, watching watched: URL, tools: BugTools) async throws
+        -> ClockShim?
+    {
         #if os(Linux)
             let clang = URL(filePath: tools.toolchain.swift).resolvingSymlinksInPath()
                 .deletingLastPathComponent().appending(path: "clang")

@@ -2,26 +2,37 @@ import Foundation
 import WorkbookSystem
 
 /// The built tests of a package, which can run with any mutant.
-struct TestProgram: Sendable {
-    var copy: PackageCopy
-    var package: SwiftPackage
-    var tools: BugTools
+package struct TestProgram: Sendable {
+    /// The copy whose tests these are.
+    package var copy: PackageCopy
+    /// What the package consists of.
+    package var package: SwiftPackage
+    /// The tools that start the tests.
+    package var tools: BugTools
     /// The flags of the build.
     var flags: [String]
 
+    /// Describes the tests of a copy.
+    ///
+    /// - Parameter flags: The flags of the build.
+    package init(copy: PackageCopy, package: SwiftPackage, tools: BugTools, flags: [String]) {
+        (self.copy, self.package, self.tools, self.flags) = (copy, package, tools, flags)
+    }
+
     /// How a run ended.
-    struct Run: Sendable {
+    package struct Run: Sendable {
         var termination: Termination
-        var records: TestRecords
+        /// What the test library reported.
+        package var records: TestRecords
         var output: String
         var seconds: Double
         /// What a shim has noted.
-        var notes: [AccessNote] = []
+        package var notes: [AccessNote] = []
         var isPassed: Bool { termination.isSuccess }
     }
 
     /// What runs.
-    struct Job: Sendable {
+    package struct Job: Sendable {
         var library: TestCase.Library
         /// The tests; `nil` for all of the library.
         var tests: [TestCase]?
@@ -34,8 +45,28 @@ struct TestProgram: Sendable {
         var isDetailed = false
         /// How the surroundings differ.
         var world = TestWorld()
-        /// Changes the clock, and notes which files are opened.
+        /// Changes the clock, and notes what is used outside of the process.
         var shim: ClockShim?
+
+        /// Describes a run of tests without a mutant, of which each one's ending is reported.
+        ///
+        /// - Parameter limit: How many seconds it may last.
+        package init(
+            _ tests: [TestCase], of library: TestCase.Library, limit: Double, world: TestWorld,
+            shim: ClockShim?
+        ) {
+            self.init(
+                library: library, tests: tests, limit: limit, isDetailed: true, world: world, shim: shim)
+        }
+
+        init(
+            library: TestCase.Library, tests: [TestCase]? = nil, mutant: Int = 0, notes: URL? = nil,
+            limit: Double,
+            isDetailed: Bool = false, world: TestWorld = TestWorld(), shim: ClockShim? = nil
+        ) {
+            (self.library, self.tests, self.mutant, self.notes) = (library, tests, mutant, notes)
+            (self.limit, self.isDetailed, self.world, self.shim) = (limit, isDetailed, world, shim)
+        }
     }
 
     /// The program, which on macOS is a bundle.
@@ -46,7 +77,7 @@ struct TestProgram: Sendable {
     /// Returns all tests, in the order of their names.
     ///
     /// - Throws: What keeps the program from being started.
-    func list() async throws -> [TestCase] {
+    package func list() async throws -> [TestCase] {
         var found: [TestCase] = []
         for library in [TestCase.Library.xctest, .testing] {
             let result = try await tools.runner.run(
@@ -70,7 +101,7 @@ struct TestProgram: Sendable {
     /// Runs tests, with a folder for temporary files of their own.
     ///
     /// - Throws: What keeps the program from being started, or the file system's errors.
-    func run(_ job: Job) async throws -> Run {
+    package func run(_ job: Job) async throws -> Run {
         let folder = copy.home.appending(path: "runs/\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         // What is left of it is removed before the next search.

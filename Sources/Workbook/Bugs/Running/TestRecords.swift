@@ -1,10 +1,11 @@
 import Foundation
 
 /// What a test library reported about the tests of one run.
-struct TestRecords: Sendable {
+package struct TestRecords: Sendable {
     /// How one test ended.
-    struct Ending: Sendable, Equatable {
-        var isPassed: Bool
+    package struct Ending: Sendable, Equatable {
+        /// Whether no failure was recorded.
+        package var isPassed: Bool
         var seconds: Double
     }
 
@@ -64,7 +65,7 @@ struct TestRecords: Sendable {
     }
 
     /// Returns how a test ended; `nil` if it did not.
-    func ending(of test: TestCase) -> Ending? {
+    package func ending(of test: TestCase) -> Ending? {
         endings[test.library == .xctest ? test.shortName.replacing("/", with: ".") : test.name]
     }
 }

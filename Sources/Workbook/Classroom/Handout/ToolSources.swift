@@ -39,7 +39,8 @@ package struct ToolSources: Sendable, Equatable {
 
     /// The folders of the programs for instructors and authors, and of the modules that only they use.
     private static let others = [
-        "Workbook/Authoring", "Workbook/Bugs", "Workbook/Classroom", "Workbook/Mutation", "grade-bugs",
+        "Workbook/Authoring", "Workbook/Bugs", "Workbook/Capstone", "Workbook/Classroom", "Workbook/Mutation",
+        "grade-bugs",
         "grade-class",
         "grade-course",
     ]

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookBugs
 import WorkbookSystem
 
 /// Runs scenarios with a built program.

@@ -1,3 +1,4 @@
+import WorkbookBugs
 import WorkbookReporting
 
 extension CapstoneResult {

@@ -4,6 +4,7 @@ import Testing
 import WorkbookSystem
 
 @testable import WorkbookBugs
+@testable import WorkbookCapstone
 
 /// Grades the stored attempts at the app at the end of the course.
 ///

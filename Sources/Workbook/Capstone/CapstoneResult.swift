@@ -1,3 +1,5 @@
+import WorkbookBugs
+
 /// What grading a package as a whole found.
 package struct CapstoneResult: Sendable {
     /// What could not be tried on this machine.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookBugs
 import WorkbookSystem
 
 /// Grades a package whose behavior must stay the same, and whose tests must notice changes of its code.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookBugs
 import WorkbookSystem
 
 /// Runs tests in other surroundings, to find those that depend on more than their own code.
@@ -72,9 +73,7 @@ struct TestInspection: Sendable {
         var failing: Set<TestCase> = []
         for (library, group) in Dictionary(grouping: tests, by: \.library) {
             let run = try await program.run(
-                .init(
-                    library: library, tests: group, limit: Self.limit, isDetailed: true, world: world,
-                    shim: shim))
+                .init(group, of: library, limit: Self.limit, world: world, shim: shim))
             failing.formUnion(group.filter { run.records.ending(of: $0)?.isPassed != true })
         }
         return failing
@@ -93,9 +92,7 @@ struct TestInspection: Sendable {
         let results = try await tests.concurrentMap(limit: program.tools.width) { test -> Result in
             func run(_ world: TestWorld) async throws -> TestProgram.Run {
                 try await program.run(
-                    .init(
-                        library: test.library, tests: [test], limit: Self.limit, isDetailed: true,
-                        world: world, shim: shim))
+                    .init([test], of: test.library, limit: Self.limit, world: world, shim: shim))
             }
             func fault(_ kind: TestFault.Kind, _ detail: String = "") -> Result {
                 Result(

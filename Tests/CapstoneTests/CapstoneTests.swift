@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import WorkbookBugs
+@testable import WorkbookCapstone
 @testable import WorkbookReporting
 @testable import WorkbookSystem
 

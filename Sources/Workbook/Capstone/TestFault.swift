@@ -1,3 +1,5 @@
+import WorkbookBugs
+
 /// Why a test can't be relied on.
 package struct TestFault: Sendable, Equatable, Codable {
     /// What is wrong.
