@@ -85,10 +85,10 @@ enum BookCommand: CompanionCommand {
     private static func basePath(_ arguments: Arguments) throws -> String {
         guard let text = arguments.value(of: .basePath) else { return "" }
         guard arguments.has(.output) else {
-            throw UsageError.missingCompanion(.output, of: .basePath, command: name)
+            throw UsageError.missingCompanion(.output, of: .basePath)
         }
         guard let path = BookSite.basePath(text) else {
-            throw UsageError.badOperand(text, what: "the path of a site, such as /repo", command: name)
+            throw UsageError.badOperand(text, what: "the path of a site, such as /repo")
         }
         return path
     }
@@ -96,7 +96,7 @@ enum BookCommand: CompanionCommand {
     private static func port(_ arguments: Arguments) throws -> Int? {
         guard let text = arguments.value(of: .port) else { return nil }
         guard let port = Int(text), (1024...65535).contains(port) else {
-            throw UsageError.badOperand(text, what: "a port from 1024 to 65535", command: name)
+            throw UsageError.badOperand(text, what: "a port from 1024 to 65535")
         }
         return port
     }

@@ -46,7 +46,7 @@ enum CourseImportCommand: CompanionCommand {
                 command: name, what: "the layout, and the folder of the track", example: "exercism ../swift")
         }
         guard layout == "exercism" else {
-            throw UsageError.badOperand(layout, what: "a layout: exercism is the only one", command: name)
+            throw UsageError.badOperand(layout, what: "a layout: exercism is the only one")
         }
         guard let path = arguments.operands.dropFirst().first else {
             throw UsageError.missingOperand(

@@ -109,7 +109,7 @@ enum HandInCommand: CompanionCommand {
         let target = try context.destination(operand ?? ".", named: fileName)
         guard target.url.pathExtension == "tar" else {
             throw UsageError.badOperand(
-                operand ?? "", what: "a folder, or a file whose name ends in .tar", command: name)
+                operand ?? "", what: "a folder, or a file whose name ends in .tar")
         }
         return (target.url, operand == nil ? fileName : target.path)
     }

@@ -106,7 +106,7 @@ struct HandInReport {
                 " To see why:  \(command("lesson \(row.exercise.id)"), .command)"
             }
             page.paragraph(
-                " \(names) can't be fully graded as \(unfit.count == 1 ? "it is" : "they are").\(why ?? "")",
+                " Look at \(names) again before you hand \(unfit.count == 1 ? "it" : "them") in.\(why ?? "")",
                 indent: 1)
         }
         return page

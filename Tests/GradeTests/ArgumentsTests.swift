@@ -155,9 +155,9 @@ struct ArgumentsTests {
             Mistake(["testable"], .unknownCommand("testable", suggestion: nil)),
             Mistake(
                 ["lesson", "3", "--fromat", "json"],
-                .unknownOption("--fromat", suggestion: "--format", command: "lesson")),
+                .unknownOption("--fromat", suggestion: "--format")),
             Mistake(
-                ["lesson", "3", "--silent"], .unknownOption("--silent", suggestion: nil, command: "lesson")),
+                ["lesson", "3", "--silent"], .unknownOption("--silent", suggestion: nil)),
             Mistake(["-x"], .unknownOption("-x", suggestion: nil)),
             Mistake(["--jsn=1"], .unknownOption("--jsn", suggestion: "--json")),
             Mistake(["--=x"], .unknownOption("--", suggestion: nil)),

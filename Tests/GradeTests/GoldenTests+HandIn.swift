@@ -59,7 +59,7 @@ extension EndToEnd.GoldenTests {
                     CounterTests.swift still contains merge conflict markers
                     → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:1
 
-             1.1 and 1.2 can't be fully graded as they are. To see why:
+             Look at 1.1 and 1.2 again before you hand them in. To see why:
              swift run grade lesson 1.1
 
              ✔ Packed 2 exercises: 2 files, 3 KB.
@@ -84,8 +84,8 @@ extension EndToEnd.GoldenTests {
                it
                → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
 
-             1.1 and 1.2 can't be fully graded as
-             they are.
+             Look at 1.1 and 1.2 again before you
+             hand them in.
 
              ✔ Packed 1 exercise: 1 file, 2 KB.
              Next: send this file to your

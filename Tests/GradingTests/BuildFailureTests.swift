@@ -54,6 +54,19 @@ import TestSupport
             ])
     }
 
+    @Test("A name that a macro made is left out, unless there is no other error")
+    func generatedNames() throws {
+        let workspace = try workspace()
+        let file = "\(workspace.root.path)/Sources/Lamp/Lamp.swift"
+        let brace = "\(file):9:1: error: expected '}' in struct"
+        let name = "\(file):3:5: error: cannot find '$s4LampAAV2onfMu_' in scope"
+        for (output, count) in [("\(name)\n\(brace)", 1), (name, 1)] {
+            let found = try BuildFailure.diagnostics(of: record("", output), workspace: workspace)
+            #expect(found.count == count)
+            #expect(found[0].message.contains("$s") == (output == name))
+        }
+    }
+
     @Test("An error in a macro's expansion is reported at the macro, unless its line has an error of its own")
     func macros() throws {
         let workspace = try workspace()

@@ -73,6 +73,8 @@ struct CaptureScanTests {
             "struct Own: Equatable { static func == (a: Own, b: Own) -> Bool { true } }",
             "extension Own { func map() {} }\nstruct Own {}", "infix operator +++",
             "enum Own { case record, expect, String }", "protocol P { func record() }",
+            // The suite's import means the module.
+            "struct Lamp {}",
         ])
     func honest(source: String) async throws {
         #expect(try await flags(source, allowed: ["Switch"]).isEmpty)

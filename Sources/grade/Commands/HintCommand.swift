@@ -72,8 +72,7 @@ enum HintCommand: Subcommand {
         let numbers = 1...max(1, exercise.hints.count)
         guard let number = Int(word), numbers.contains(number) else {
             throw UsageError.badOperand(
-                word, what: "the number of a hint: \(exercise.id) has 1 to \(numbers.upperBound)",
-                command: name)
+                word, what: "the number of a hint: \(exercise.id) has 1 to \(numbers.upperBound)")
         }
         return number
     }

@@ -25,11 +25,12 @@ import Testing
             "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54")
     }
 
-    @Test("A short key is refused")
+    @Test("A short key is refused, and one that does not exist")
     func shortKey() {
         #expect(throws: ClassFolderProblem.weakKey(folder("key"))) {
             try seal(Data("0123456789abcde".utf8))
         }
+        #expect(throws: ClassFolderProblem.noKey(folder("none"))) { try ClassSeal(keyIn: folder("none")) }
     }
 
     @Test(

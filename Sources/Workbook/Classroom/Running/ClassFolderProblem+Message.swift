@@ -47,13 +47,13 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "\(setting.path(of: folder), .path) is one of the folders to join.",
                 ["Name another folder for the result with  \("--out DIR", .command)"])
+        case .noKey(let file):
+            return ErrorMessage(
+                "the key \(setting.path(of: file), .path) can't be read.", Self.howToMakeKey(file))
         case .weakKey(let file):
             return ErrorMessage(
                 "\(setting.path(of: file), .path) has fewer than 16 bytes, so it can be guessed.",
-                [
-                    "To make a key:  \("head -c 32 /dev/urandom > \(file.lastPathComponent.shellWord)", .command)",
-                    "Only the machines that grade and you should have it.",
-                ])
+                Self.howToMakeKey(file))
         case .unsealed(let folder):
             return ErrorMessage(
                 "the results in \(setting.path(of: folder), .path) have no seal.",
@@ -97,5 +97,12 @@ extension ClassFolderProblem: ExplainableError {
                     "Its name is that of its folder or archive."
                 ])
         }
+    }
+
+    private static func howToMakeKey(_ file: URL) -> [StyledLine] {
+        [
+            "To make a key:  \("head -c 32 /dev/urandom > \(file.lastPathComponent.shellWord)", .command)",
+            "Only the machines that grade and you should have it.",
+        ]
     }
 }

@@ -22,6 +22,8 @@ package enum ClassFolderProblem: Error, Equatable {
     case conflict(submission: String, URL, URL)
     /// The folder for the joined results is one of those to join.
     case targetIsPart(URL)
+    /// The file with the key of a seal does not exist, or can't be read.
+    case noKey(URL)
     /// The file has too short a key for a seal.
     case weakKey(URL)
     /// It has no seal.

@@ -13,9 +13,11 @@ package struct ClassSeal: Sendable {
 
     /// Reads the key from a file.
     ///
-    /// - Throws: ``ClassFolderProblem`` for a short key, or the file system's errors.
+    /// - Throws: ``ClassFolderProblem`` for a key that is short or can't be read.
     package init(keyIn file: URL) throws {
-        let data = try BoundedFile.read(file, limit: 1 << 20)
+        guard let data = try? BoundedFile.read(file, limit: 1 << 20) else {
+            throw ClassFolderProblem.noKey(file)
+        }
         guard data.count >= Self.shortestKey else { throw ClassFolderProblem.weakKey(file) }
         key = [UInt8](data)
     }

@@ -69,19 +69,11 @@ package struct CommandTable<Context>: Sendable {
     /// - Parameter context: Where the command would run, for suggestions that fit the course.
     /// - Throws: ``UsageError``.
     package func parse(_ words: [String], in context: Context? = nil) throws -> Invocation {
-        var arguments: Arguments
-        do {
-            arguments = try Arguments(
-                words,
-                options: commands.reduce(into: options) { all, command in
-                    all += command.options.filter { !all.contains($0) }
-                })
-        } catch UsageError.unknownOption(let name, let suggestion, _) {
-            var names = words.prefix { !$0.hasPrefix("-") }
-            // Without a known command, the overview is the page to read.
-            let command = try? takeCommand(from: &names, in: context).outline.name
-            throw UsageError.unknownOption(name, suggestion: suggestion, command: command ?? "")
-        }
+        var arguments = try Arguments(
+            words,
+            options: commands.reduce(into: options) { all, command in
+                all += command.options.filter { !all.contains($0) }
+            })
         // `grade help lesson` means `grade lesson --help`.
         if arguments.operands.first == "help" {
             arguments.operands.removeFirst()
@@ -97,6 +89,12 @@ package struct CommandTable<Context>: Sendable {
         arguments.command = entry.outline.name
         try arguments.validate(for: entry.outline, commonOptions: options)
         return Invocation(entry: entry, arguments: arguments)
+    }
+
+    /// Returns the name of the command that a command line begins with; empty if it begins with none.
+    func commandName(in words: [String], _ context: Context?) -> String {
+        var names = words.prefix { !$0.hasPrefix("-") }
+        return (try? takeCommand(from: &names, in: context).outline.name) ?? ""
     }
 
     private func takeCommand(

@@ -28,6 +28,8 @@ package struct CommandContext: Sendable {
     package var timeZone: TimeZone = .current
     /// Lets a pager or an editor use the terminal.
     package var foreground: Foreground = .none
+    /// The name of the command that runs, for the errors of its command line.
+    package var command = ""
     /// What is said when Ctrl-C ends the tool.
     package var interruptMessage = InterruptMessage()
     /// All commands, for those that describe or run others.

@@ -43,6 +43,7 @@ extension CommandTable where Context == CommandContext {
     package func run(_ words: [String], _ context: CommandContext) async -> ExitCode {
         var context = context
         context.commands = self
+        context.command = commandName(in: words, context)
         do {
             let invocation = try parse(words, in: context)
             let arguments = invocation.arguments

@@ -34,5 +34,6 @@ extension ErrorMessage.Setting {
     fileprivate init(_ context: CommandContext) {
         self.init(program: context.program, version: CommandContext.version, folder: context.folder)
         isForAuthors = context.commands.isForAuthors
+        command = context.command
     }
 }

@@ -6,7 +6,7 @@ extension UsageError: ExplainableError {
     package var exitCode: ExitCode { .usage }
 
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
-        ErrorMessage("\(sentence)", example(setting.program) + [advice(setting.program)])
+        ErrorMessage("\(sentence)", example(setting.program) + [advice(in: setting)])
     }
 
     private var sentence: String {
@@ -16,7 +16,7 @@ extension UsageError: ExplainableError {
         return switch self {
         case .unknownCommand(let name, let suggestion):
             "there is no command \"\(name)\"." + didYouMean(suggestion)
-        case .unknownOption(let name, let suggestion, _):
+        case .unknownOption(let name, let suggestion):
             "there is no option \"\(name)\"." + didYouMean(suggestion)
         case .foreignOption(let option, let command):
             "\(command.isEmpty ? "`grade` without a command" : "`grade \(command)`") has no option \(option)."
@@ -28,7 +28,7 @@ extension UsageError: ExplainableError {
                 "\(option.name) can't be \"\(value)\"; choose one of \(values.joined(separator: ", "))."
             }
                 ?? "\(option.name) can't be \"\(value)\"; it takes \(option.valueName ?? "no value"): \(option.summary)."
-        case .missingCompanion(let companion, let option, _):
+        case .missingCompanion(let companion, let option):
             "\(option.name) only works together with \(companion.name)."
         case .unknownOperand(let command, let word, let known):
             "`grade \(command)` doesn't know \"\(word)\"; choose \(Format.list(known.map { $0.contains(" ") ? "\"\($0)\"" : $0 }, "or"))."
@@ -38,7 +38,7 @@ extension UsageError: ExplainableError {
             "`\(command.isEmpty ? "grade" : "grade \(command)")` has one argument too many: \"\(extra)\"."
         case .severalExercises(let command, let lesson, let exercises):
             "`grade \(command)` takes one exercise, but lesson \(lesson) has several: \(Format.list(exercises))."
-        case .badOperand(let word, let what, _): "\"\(word)\" is not \(what)."
+        case .badOperand(let word, let what): "\"\(word)\" is not \(what)."
         case .nobodyToAsk(let command, _):
             "`grade \(command)` asks before it replaces your files, but it isn't running in a terminal, so it can't ask. Nothing was changed."
         }
@@ -54,23 +54,16 @@ extension UsageError: ExplainableError {
         return words.map { ["For example:  \("\(program) \($0)", .command)"] } ?? []
     }
 
-    private func advice(_ program: String) -> StyledLine {
+    private func advice(in setting: ErrorMessage.Setting) -> StyledLine {
         if case .nobodyToAsk(_, let instead) = self {
             return "To run it without asking:  \(instead, .command)"
         }
-        let command =
-            switch self {
-            case .unknownOption(_, _, let command), .foreignOption(_, let command),
-                .missingOperand(let command, _, _),
-                .tooManyOperands(let command, _), .severalExercises(let command, _, _),
-                .badOperand(_, _, let command), .unknownOperand(let command, _, _),
-                .missingCompanion(_, _, let command):
-                command
-            // For a command that is missing in a group, the group's page lists those that there are.
-            case .unknownCommand(let name, _): name.split(separator: " ").dropLast().joined(separator: " ")
-            default: ""
-            }
-        let call = "\(program) \(command.isEmpty ? "" : command + " ")--help"
+        var command = setting.command
+        // For a command that is missing in a group, the group's page lists those that there are.
+        if case .unknownCommand(let name, _) = self {
+            command = name.split(separator: " ").dropLast().joined(separator: " ")
+        }
+        let call = "\(setting.program) \(command.isEmpty ? "" : command + " ")--help"
         return "For more:  \(call, .command)"
     }
 }

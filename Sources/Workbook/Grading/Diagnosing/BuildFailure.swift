@@ -79,10 +79,11 @@ enum BuildFailure {
             < (second.place?.path ?? "", second.place?.line ?? 0, second.place?.column ?? 0)
     }
 
-    /// Returns the errors that repeat another one at a place where nothing is wrong.
+    /// Returns the errors that repeat another one at a place where nothing is wrong, or only follow from others.
     ///
     /// The job that writes a module's interface skips the bodies of functions. If a brace is missing, it
-    /// reports the error at the file's first member, while another job reports it at the right place.
+    /// reports the error at the file's first member, while another job reports it at the right place. What a macro makes of code
+    /// that is cut off has names that nobody wrote.
     private static func echoes(in diagnostics: [Diagnostic]) -> [Diagnostic] {
         let missingBraces = diagnostics.filter { $0.message.hasPrefix("expected '}'") }
         let places = missingBraces.filter { early in
@@ -91,7 +92,9 @@ enum BuildFailure {
                     && late.place?.line ?? 0 > early.place?.line ?? 0
             }
         }.map(\.place)
+        let generated = diagnostics.filter { $0.message.contains("'$s") }
         return diagnostics.filter { $0.message.hasPrefix("expected ") && places.contains($0.place) }
+            + (generated.count < diagnostics.count ? generated : [])
     }
 
     /// Whether an error in a source file, a definition that the learner's code lacks, a limit, or a crash of the compiler

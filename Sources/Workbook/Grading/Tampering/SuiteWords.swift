@@ -61,6 +61,8 @@ struct SuiteWords: Equatable {
                 if token.text == "{" { (isHead, isInheriting) = (false, false) }
                 if token.text == ":" && isHead { isInheriting = true }
             case .word:
+                // An import means the module, and never a type with its name. (Macros use the names of other modules.)
+                if previous == "import" && token.text == module { continue }
                 if SuiteWords.typeKeywords.contains(token.text) && previous != "." { isHead = true }
                 let name = token.text.filter { $0 != "@" && $0 != "#" && $0 != "`" }
                 let isQualified =

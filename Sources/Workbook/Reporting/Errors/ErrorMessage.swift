@@ -51,6 +51,8 @@ extension ErrorMessage {
         package var version: String
         /// The folder from which the person works, to which paths are relative.
         package var folder: URL
+        /// The name of the command, of which help is the page to read; empty for the overview.
+        package var command = ""
         /// Whether the person writes courses, and can mend an error in one.
         package var isForAuthors = false
 

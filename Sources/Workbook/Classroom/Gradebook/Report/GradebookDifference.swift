@@ -33,9 +33,10 @@ package struct GradebookDifference: Sendable, Equatable {
 
         /// The change for a terminal.
         fileprivate var line: StyledLine {
-            let points = [old, new].map { $0?.plainText ?? "no grade" }.joined(separator: " → ")
+            let points = [old, new].map { $0?.plainText ?? "no grade" }
+            let arrow = Span(" → ", spoken: ", now ")
             return
-                "  \(item.words): \(points)\(reasons.isEmpty ? "" : " (\(reasons.joined(separator: "; ")))")"
+                "  \(item.words): \(points[0])\(arrow)\(points[1])\(reasons.isEmpty ? "" : " (\(reasons.joined(separator: "; ")))")"
         }
     }
 
@@ -156,12 +157,12 @@ extension GradebookDifference {
     /// - Parameter most: The most learners to show.
     package func lines(most: Int) -> [StyledLine] {
         var lines: [StyledLine] = [
-            isEmpty
+            entries.isEmpty
                 ? "Nothing changed for \(Format.count(compared, "learner"))."
                 : "Something changed for \(entries.count) of \(Format.count(compared, "learner"))."
         ]
-        if !added.isEmpty { lines.append("Only now: \(Format.list(added)).") }
-        if !removed.isEmpty { lines.append("Only before: \(Format.list(removed)).") }
+        if !added.isEmpty { lines.append("New: \(Format.list(added)).") }
+        if !removed.isEmpty { lines.append("No longer there: \(Format.list(removed)).") }
         for entry in entries.prefix(most) { lines += ["", "\(entry.name, .strong)"] + entry.lines }
         let hidden = entries.count - most
         return lines + (hidden > 0 ? ["", "and \(Format.count(hidden, "more learner"))"] : [])
