@@ -62,6 +62,7 @@ enum BookCommand: CompanionCommand {
         _ course: Course, port: Int?, _ arguments: Arguments, _ context: CommandContext
     ) async throws {
         let file = try arguments.value(of: .announce).map(context.file)
+        if file == nil { context.console.writeError(["Preparing the book. This can take a few seconds."]) }
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask {
                 try await context.serveBook(of: course, port: port, opensBrowser: !arguments.has(.noOpen)) {

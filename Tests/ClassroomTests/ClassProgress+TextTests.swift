@@ -119,4 +119,13 @@ struct RoomTextTests {
         #expect(!page.contains("<script"))
         expectEqual(MarkupBalance.unbalanced(page), nil)
     }
+
+    @Test("Today is shown as a time, any other day as a date")
+    func timeToday() throws {
+        let zone = try #require(TimeZone(secondsFromGMT: 0))
+        let date = Date(timeIntervalSince1970: 1_800_000_000)
+        expectEqual(Format.timeToday(date, at: date + 3_600, in: zone), "8:00")
+        expectEqual(Format.timeToday(date - 60, at: date, in: zone), "7:59")
+        expectEqual(Format.timeToday(date, at: date + 86_400, in: zone), "15\u{A0}Jan\u{A0}2027")
+    }
 }

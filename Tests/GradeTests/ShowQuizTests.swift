@@ -97,7 +97,7 @@ import Testing
 
             Your answer (1 to 2, then Return; Return alone stops): 
              So far, you answered 0 of 2 questions correctly on the
-             first try. One is left.
+             first try this time. The others are asked next time.
              Section to read again:  Hello
              To read the chapter again:  grade show 1
              Your next exercise:  grade next 1

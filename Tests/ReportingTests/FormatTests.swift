@@ -42,15 +42,6 @@ struct FormatTests {
         expectEqual(Format.ranges([1, 3, 4, 5], prefix: "2."), "2.1 and 2.3 to 2.5")
     }
 
-    @Test("Today is shown as a time, any other day as a date")
-    func timeToday() throws {
-        let zone = try #require(TimeZone(secondsFromGMT: 0))
-        let date = Date(timeIntervalSince1970: 1_800_000_000)
-        expectEqual(Format.timeToday(date, at: date + 3_600, in: zone), "8:00")
-        expectEqual(Format.timeToday(date - 60, at: date, in: zone), "7:59")
-        expectEqual(Format.timeToday(date, at: date + 86_400, in: zone), "15\u{A0}Jan\u{A0}2027")
-    }
-
     @Test("The date is in the reader's time zone")
     func day() {
         let date = Date(timeIntervalSince1970: 1_800_000_000 + 15 * 3_600)

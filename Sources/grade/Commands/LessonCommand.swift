@@ -73,5 +73,5 @@ enum LessonCommand: CompanionCommand {
 
 extension Console {
     /// How much to say about one exercise: only a screen limits it, and neither a file nor a screen reader is one.
-    var detailOfOneExercise: LessonReport.Detail { output.isTerminal && !isPlain ? .everything : .whole }
+    var detailOfOneExercise: LessonReport.Detail { output.isTerminal ? .everything : .whole }
 }

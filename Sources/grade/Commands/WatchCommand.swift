@@ -67,15 +67,14 @@ enum WatchCommand: Subcommand {
                     "hint": "press h", "quiz": "press a", "solution": "press s", "reset": "press x",
                     "undo": "press u", "chapter": "press c",
                 ]
-                if request.key == .reset {
+                if request.key == .reset, !isPlain {
                     // As everywhere in `grade watch`, one key is enough, and the result takes the place of the question.
                     let output = inner.console.output
                     inner.input.readLine = {
                         let isYes = RawTerminal.readAnswer()
-                        if !isPlain { output.write(ANSI.clearScreen) }
+                        output.write(ANSI.clearScreen)
                         return isYes ? "y" : "n"
                     }
-                    inner.input.isEchoed = !isPlain
                 }
                 switch request.key {
                 case .book: await open(book, inner)
@@ -86,7 +85,8 @@ enum WatchCommand: Subcommand {
                     if isPlain, request.key == .chapter,
                         let lesson = course.lessons.first(where: { $0.number == request.exercise.id.lesson })
                     {
-                        words.insert(contentsOf: askForSection(of: lesson, inner), at: 2)
+                        guard let section = askForSection(of: lesson, inner) else { return }
+                        words.insert(contentsOf: section, at: 2)
                     }
                     let result = await context.commands.run(words, inner)
                     if request.key == .keepsake, result == .passed,
@@ -126,15 +126,24 @@ enum WatchCommand: Subcommand {
         }
     }
 
-    /// Asks which section of the chapter to read; returns the words of its title, none for the whole chapter.
-    private static func askForSection(of lesson: Lesson, _ context: CommandContext) -> [String] {
+    /// Asks which section of the chapter to read; returns the words of its title, none for the whole chapter, and `nil` to go back.
+    private static func askForSection(of lesson: Lesson, _ context: CommandContext) -> [String]? {
         // Without them, there is only the whole chapter.
-        let titles = (try? MarkdownDocument(contentsOf: lesson.chapter))?.titles ?? []
-        if titles.count < 3 { return [] }
-        context.console.write(["Sections: \(titles.joined(separator: "; "))."])
-        context.console.output.write(
-            "\nWords of a section's title, then Return (Return alone reads the whole chapter): ")
-        return (context.input.readLine() ?? "").split(separator: " ").map(String.init)
+        guard let chapter = try? MarkdownDocument(contentsOf: lesson.chapter), chapter.titles.count > 2 else {
+            return []
+        }
+        context.console.write(["Sections: \(chapter.titles.joined(separator: "; "))."])
+        while true {
+            context.console.output.write(
+                "\nWords of a section's title, or all, then Return (Return alone goes back): ")
+            let words = (context.input.readLine() ?? "").trimmingCharacters(in: .whitespaces)
+            if words.isEmpty || words == "q" { return nil }
+            if words == "all" { return [] }
+            if chapter.section(withTitleContaining: words) != nil {
+                return words.split(separator: " ").map(String.init)
+            }
+            context.console.writeError(["No section has \"\(words)\" in its title."])
+        }
     }
 
     /// Opens the book in the browser, and says so or why not.

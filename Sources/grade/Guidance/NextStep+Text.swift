@@ -73,6 +73,7 @@ extension NextStep {
             Self.lesson(begunWith: exercise, course, progress) != nil
         {
             page.paragraph(readsFirst, indent: 1)
+            addOpen(before: exercise, course, progress, instructions, to: &page)
         }
         add(instructions, files, to: &page)
         if case .edit(let exercise) = self, files == .below {

@@ -120,12 +120,13 @@ struct Quiz: Equatable {
     func addResult(to page: inout Layout) {
         page.gap()
         let score = Quiz.score(firstTries.count { $0 }, of: firstTries.count)
-        let round = knownCount > 0 ? " this time" : ""
+        // Only if all were right, the first answers in earlier rounds can't have been others.
+        let round = knownCount > 0 || firstTries.contains(false) ? " this time" : ""
         let left = lesson.questions.count - firstTries.count
         if left > 0 {
             // "All" would be untrue.
             page.paragraph(
-                " So far, you answered \(firstTries.count { $0 }) of \(Format.count(lesson.questions.count, "question")) correctly on the first try\(round). \(left == 1 ? "One is" : "\(left) are") left.",
+                " So far, you answered \(firstTries.count { $0 }) of \(Format.count(lesson.questions.count, "question")) correctly on the first try\(round). The others are asked next time.",
                 indent: 1)
         } else {
             page.paragraph(" You answered \(score) correctly on the first try\(round).", indent: 1)

@@ -85,11 +85,9 @@ extension WatchScreen {
 
     /// Returns the line that says which part is on the screen, and when the exercise was graded.
     private func place(of range: Range<Int>, in count: Int, width: Int) -> StyledLine {
+        let keys = " · ↑ ↓ scroll"
         let notes =
-            result.map {
-                [" · ↑ ↓ scroll · graded at \($0.time)", " · graded at \($0.time)", " · \($0.time)"]
-            }
-            ?? [" · ↑ ↓ scroll"]
+            (result.map { ["\(keys) · graded at \($0.time)", "\(keys) · \($0.time)"] } ?? []) + [keys]
         return WatchPage.place(of: range, in: count, notes: notes, width: width)
     }
 

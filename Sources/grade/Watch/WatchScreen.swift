@@ -49,7 +49,8 @@ struct WatchScreen {
     ///
     /// - Parameter detail: How much to say; at the end of a lesson, the summary is worth more than the names of checks that pass.
     func report(_ width: Int, _ detail: LessonReport.Detail = .whole) -> [StyledLine] {
-        let detail = result?.milestone?.lesson == nil ? detail : .results
+        // Nobody can scroll what is read aloud.
+        let detail = result?.milestone?.lesson != nil ? .results : isPlain ? .everything : detail
         return broken(
             result?.report.text(course: course, detail: detail, width: width) ?? known(width), width)
     }

@@ -23,6 +23,11 @@ extension WatchSession {
         // If lines are only added, a run that starts now reports that itself.
         display.draw(
             lines, prompt: display.isPlain && state.isRunning ? [] : prompt, size: size, isNew: isNew)
+        // What a run completed is read aloud once; keys read it again.
+        if display.isPlain {
+            result?.milestone?.lesson = nil
+            result?.milestone?.closing = nil
+        }
     }
 
     /// Shows the prompt, with the page if a longer prompt would push it off the screen.

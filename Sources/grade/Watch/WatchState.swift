@@ -56,7 +56,9 @@ struct WatchState: Equatable {
             if isManual || isUntouched { return [.draw] }
             // Who listens would hear the last result, and then the new one.
             return (isPlain ? [] : [.draw]) + run()
-        case .saved: return isManual ? [] : run()
+        case .saved:
+            asksToQuit = false
+            return isManual ? [] : run()
         case .savedElsewhere(let id):
             savedElsewhere = id
             return [.prompt]
@@ -97,6 +99,8 @@ struct WatchState: Equatable {
 
     private mutating func finish() -> [Action] {
         isRunning = false
+        // The other exercise was graded as well.
+        if isGradingAll { savedElsewhere = nil }
         isGradingAll = false
         // The result of the exercise on the screen is as it was.
         if !isRunQueued, duePages.first == .all, let due = openDuePage() { return due }

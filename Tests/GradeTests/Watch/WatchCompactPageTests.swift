@@ -50,7 +50,7 @@ struct WatchCompactPageTests {
             #expect(text(page).contains("\n       but got   \"Hello\"\n"))
             #expect(text(page).contains(" Next: edit the file above and save it."))
             #expect(
-                text(page).hasSuffix(" · graded at 14:32:07\n")
+                text(page).hasSuffix(" · ↑ ↓ scroll\n")
                     || text(page).hasSuffix(" graded at 14:32:07\n"))
         }
     }

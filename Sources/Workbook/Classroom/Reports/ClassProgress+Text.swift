@@ -169,3 +169,11 @@ extension ClassProgress {
         }
     }
 }
+
+extension Format {
+    /// Returns the time of day, such as `14:05`, if a date is on the same day as another one, or else its day.
+    static func timeToday(_ date: Date, at now: Date, in timeZone: TimeZone) -> String {
+        let day = day(date, in: timeZone)
+        return day == self.day(now, in: timeZone) ? time(date, in: timeZone) : day
+    }
+}

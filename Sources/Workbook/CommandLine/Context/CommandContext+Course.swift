@@ -38,6 +38,7 @@ extension CommandContext {
         var course = try Course.load(root)
         // A folder that was deleted has no path from which others could be seen.
         course.viewpoint = folder.path.hasPrefix("/") ? folder : nil
+        course.program = program
         // Commands that only read work without the suites. Grading reports why it has none.
         try? course.openSuites()
         if !isInside(course) && arguments.value(of: .course) == nil && console.errors.isTerminal {

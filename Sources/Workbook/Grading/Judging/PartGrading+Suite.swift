@@ -96,8 +96,9 @@ extension PartGrading {
         let unwritten = await unwrittenParts(behind: results)
         let results = (run.half.map { again(results, $0) } ?? results).map { result in
             var shown = result
-            if let first = unwritten.first, result.namesUnwrittenCode {
-                shown = result.pointing(to: first.place)
+            let named = unwritten.first { result.check.name.contains($0.name) }
+            if let part = named ?? unwritten.first, result.namesUnwrittenCode {
+                shown = result.pointing(to: part.place)
             }
             shown.output = run.printedByCheck[result.check.id]
             shown.seconds = run.outcome.log[result.check.id]?.seconds

@@ -2,7 +2,9 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// Finds functions and properties that still throw `NotWrittenYet()`, in the compiler's own syntax tree.
+/// Finds functions and properties that still begin by throwing `NotWrittenYet()`, in the compiler's own syntax tree.
+///
+/// Anywhere else, learners may have chosen the error for a purpose of their own.
 enum UnwrittenScan {
     /// Returns what is not written yet, in the order of the file.
     ///
@@ -20,12 +22,13 @@ enum UnwrittenScan {
 
     private static func parts(in nodes: [SyntaxNode], of name: String) -> [(name: String, offset: Int)] {
         nodes.flatMap { node -> [(name: String, offset: Int)] in
-            if node.kind == "throw_stmt", let tokens = node.tokens,
-                node.node("sub_expr")?.node("fn")?.text("name") == UnwrittenPart.error
+            let name = node.isNamedCode ? node.signature ?? name : name
+            if node.isBody, let first = node.node("body")?.nodes("elements").first, let tokens = first.tokens,
+                first.node("sub_expr")?.node("fn")?.text("name") == UnwrittenPart.error
             {
                 return [(name, tokens.first)]
             }
-            return parts(in: node.children, of: node.isNamedCode ? node.signature ?? name : name)
+            return parts(in: node.children, of: name)
         }
     }
 }
@@ -35,6 +38,9 @@ extension SyntaxNode {
     fileprivate var isNamedCode: Bool {
         ["func_decl", "constructor_decl", "subscript_decl", "var_decl"].contains(kind)
     }
+
+    /// Whether the node has statements that run when somebody uses its name.
+    fileprivate var isBody: Bool { ["func_decl", "constructor_decl", "accessor_decl"].contains(kind) }
 
     /// The name with the labels of its parameters, such as `extract(_:)`.
     fileprivate var signature: String? {

@@ -16,6 +16,8 @@ package struct Course: Sendable, Equatable {
     package var suites: Suites
     /// The folder in which the person works, to which shown paths are relative; `nil` for the course's own folder.
     package var viewpoint: URL?
+    /// The words that call the tool here.
+    package var program = CourseClosing.program
     /// Which of several sets of workspaces is used, so that two attempts at one exercise can be graded at the same time.
     package var lane = 0
     /// A folder with somebody's files at the same paths as in the course's folder; they are shown with these paths.

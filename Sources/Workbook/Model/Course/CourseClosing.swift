@@ -1,5 +1,8 @@
 /// What a learner takes along from the course as a whole, for its last screen.
 package struct CourseClosing: Sendable, Equatable, Codable {
+    /// The words that call the tool in the commands of a course, which people without a link can type.
+    package static let program = "swift run grade"
+
     /// A situation, and the technique for it.
     package struct Choice: Sendable, Equatable, Codable {
         /// The situation.

@@ -55,15 +55,6 @@ package struct ExpectedChecks: Sendable, Equatable, Codable {
         return list
     }
 
-    /// Takes over from an earlier list which checks come first, because no run can show that.
-    package mutating func keepOrder(of earlier: ExpectedChecks) {
-        let known = Set(checks.map(\.id))
-        for index in checks.indices {
-            let other = earlier.checks.first { $0.id == checks[index].id }
-            checks[index].after = other?.after.filter(known.contains) ?? []
-        }
-    }
-
     /// Reads what the tests of an exercise need; nothing if no checks were recorded.
     ///
     /// - Throws: ``MalformedFile``.

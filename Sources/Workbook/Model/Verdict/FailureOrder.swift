@@ -31,7 +31,8 @@ package struct FailureOrder: Sendable, Equatable, Codable {
             (main, consequences) = (tests, repeated)
             return
         }
-        let following = FailureOrder.following(first, in: code, among: likely)
+        let following = FailureOrder.following(first, in: code, among: likely).union(
+            FailureOrder.alike(first, in: code))
         let rest = code.map(\.check.id).filter { $0 != first }
         main = [first] + rest.filter { !following.contains($0) } + (testsUseCode ? [] : tests)
         consequences = rest.filter(following.contains) + (testsUseCode ? tests : []) + repeated
@@ -92,6 +93,18 @@ package struct FailureOrder: Sendable, Equatable, Codable {
             id = earlier
         }
         return id
+    }
+
+    /// Returns the other compile-time checks that the compiler refuses with the same words.
+    private static func alike(_ first: String, in failing: [CheckResult]) -> [String] {
+        func words(_ result: CheckResult?) -> Substring? {
+            guard let result, result.check.kind.isCompileTime, let message = result.messages.first else {
+                return nil
+            }
+            return message.firstRange(of: " (the compiler says: ").map { message[$0.upperBound...] }
+        }
+        guard let cause = words(failing.first { $0.check.id == first }) else { return [] }
+        return failing.filter { $0.check.id != first && words($0) == cause }.map(\.check.id)
     }
 
     /// Returns the checks that an author puts after the first one, or that a recorded mistake fails together with it.

@@ -158,8 +158,11 @@ package struct Verdict: Sendable, Equatable {
 
     /// The ids of the checks that failed or were stopped.
     package var failingChecks: [String] {
-        checks.filter { $0.stop != nil }.compactMap(CheckFailure.init).map(\.check)
-            + checks.filter { $0.stop == nil }.compactMap(CheckFailure.init).map(\.check)
+        let failures = checks.filter { CheckFailure($0) != nil }
+        let (stopped, failed) = (failures.filter { $0.stop != nil }, failures.filter { $0.stop == nil })
+        // What isn't written yet comes last.
+        return (stopped + failed.filter { !needsUnwrittenCode($0) } + failed.filter(needsUnwrittenCode)).map(
+            \.check.id)
     }
 
     /// The checks that failed or were stopped, with what they reported.

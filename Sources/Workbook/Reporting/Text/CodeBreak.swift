@@ -6,7 +6,7 @@ enum CodeBreak {
     ///
     /// The pieces of a comment are comments. Elsewhere a piece ends after a brace, an operator, a comma or an opening bracket if there is
     /// one far enough to the right, or else at a blank. Of several places, the one inside the fewest brackets is best. A string literal
-    /// stays whole if it is no longer than a line.
+    /// and a name stay whole if they are no longer than a line.
     static func pieces(of text: String, room: Int) -> [String] {
         let indentation = text.prefix { $0 == " " }
         let slashes = text.dropFirst(indentation.count).prefix { $0 == "/" }
@@ -20,9 +20,9 @@ enum CodeBreak {
         while !rest.isEmpty, ((isFirst ? "" : lead) + rest).columns > room {
             let free = max(1, room - (isFirst ? 0 : lead.columns))
             let fitting = max(String(rest).prefix(columns: free).count, 1)
-            let (end, isInString) = end(of: Array(rest), fitting: fitting, isComment: isComment)
-            // Rather less indented than inside of a literal.
-            if isInString, !isFirst, rest.columns < room {
+            let (end, isInWord) = end(of: Array(rest), fitting: fitting, isComment: isComment)
+            // Rather less indented than inside of a literal or a name.
+            if isInWord, !isFirst, rest.columns <= room {
                 return pieces + [String(repeating: " ", count: room - rest.columns) + rest]
             }
             let piece = rest.prefix(end)
@@ -34,8 +34,8 @@ enum CodeBreak {
         return pieces
     }
 
-    /// Returns how many characters the first piece takes, and whether it ends inside of a string literal.
-    private static func end(of code: [Character], fitting: Int, isComment: Bool) -> (Int, isInString: Bool) {
+    /// Returns how many characters the first piece takes, and whether it ends inside of a string literal or a name.
+    private static func end(of code: [Character], fitting: Int, isComment: Bool) -> (Int, isInWord: Bool) {
         let start = code.prefix { $0 == " " }.count
         // A blank at the end of a piece takes no space.
         let limit = fitting < code.count && code[fitting] == " " ? fitting + 1 : fitting
@@ -68,7 +68,7 @@ enum CodeBreak {
             best = (place, depth, tie, end)
         }
         if let near, best.map({ $0.place >= .inWord }) ?? true { return (near, false) }
-        return (best?.end ?? fitting, best?.place == .inString)
+        return (best?.end ?? fitting, !isComment && best.map { $0.place >= .inWord } ?? true)
     }
 
     /// A kind of place at which code can be broken, the best one first.

@@ -44,12 +44,6 @@ package enum Format {
         return "\(day)\u{A0}\(months[month - 1])\u{A0}\(year)"
     }
 
-    /// Returns the time of day, such as `14:05`, if a date is on the same day as another one, or else its day.
-    package static func timeToday(_ date: Date, at now: Date, in timeZone: TimeZone) -> String {
-        let day = day(date, in: timeZone)
-        return day == self.day(now, in: timeZone) ? time(date, in: timeZone) : day
-    }
-
     /// Returns the time of day, such as `14:05`.
     package static func time(_ date: Date, in timeZone: TimeZone) -> String {
         var calendar = Calendar(identifier: .gregorian)

@@ -27,7 +27,8 @@ package struct ClosingPage: Sendable, Equatable {
     /// Adds the screen to a page.
     func add(to page: inout Layout) {
         page.gap()
-        page.paragraph("\(" You have finished the course.", .strong)", indent: 1)
+        page.paragraph(
+            "\(.spoken("Heading: ", .strong))\(" You have finished the course.", .strong)", indent: 1)
         page.paragraph(" \(totals.words).", indent: 1)
         let abilities = course.lessons.compactMap { lesson in
             lesson.summary?.ability.map { Item(number: lesson.number, text: $0) }
@@ -46,7 +47,13 @@ package struct ClosingPage: Sendable, Equatable {
         page.gap()
         if hasPassedCapstone { return page.paragraph(" \(capstone.done)", indent: 1) }
         page.paragraph(" \(capstone.text)", indent: 1)
-        page.paragraph("      \(capstone.command, .command)", indent: 8)
+        add(capstone.command, to: &page)
+    }
+
+    /// Adds a command as it is typed here.
+    private func add(_ command: String, to page: inout Layout) {
+        page.paragraph(
+            "      \(command.replacing(CourseClosing.program, with: course.program), .command)", indent: 8)
     }
 
     private struct Item {
@@ -66,10 +73,10 @@ package struct ClosingPage: Sendable, Equatable {
     private func add(_ heading: String, _ items: [Item], to page: inout Layout) {
         if items.isEmpty { return }
         page.gap()
-        page.paragraph(" \("\(heading):", .strong)", indent: 1)
+        page.paragraph("\(.spoken("Heading: ", .strong))\(" \(heading):", .strong)", indent: 1)
         for item in items {
             page.paragraph("\(item.mark)\(item.text)", indent: 4)
-            if let command = item.command { page.paragraph("      \(command, .command)", indent: 8) }
+            if let command = item.command { add(command, to: &page) }
         }
     }
 }

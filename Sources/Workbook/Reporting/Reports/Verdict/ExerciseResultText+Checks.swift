@@ -112,7 +112,8 @@ extension ExerciseResultText {
         if let place = result.place { return (blocks + [block(place, verdict.quote, depth: 1)], true) }
         // Messages about a learner's own tests form a list of their own, and the file comes after that list.
         if showsOnlyMessages { return (blocks, false) }
-        return (blocks + file(verdict, depth: 1), true)
+        // The next step names the file of an untouched starter.
+        return (blocks + (row.isStarter ? [] : file(verdict, depth: 1)), true)
     }
 
     /// Returns the number of messages of a check for which there is no space.

@@ -11,6 +11,9 @@ struct ExerciseResultText {
     /// The width of the screen, and the column at which the lines start; they decide how much is said.
     var screen = (width: 90, indent: 8)
 
+    /// The most lines of what the code printed.
+    private static let mostPrinted = 4
+
     /// The most flags to list; the others are counted.
     private static let mostFlags = 6
 
@@ -46,7 +49,8 @@ struct ExerciseResultText {
             switch verdict.outcome {
             case .didNotCompile: errors(verdict)
             case .passed, .flagged, .graderError: checksWithoutFailures(verdict)
-            case .failed, .stopped: row.showsStarter ? failingStarter(verdict) : failing(verdict)
+            case .failed, .stopped:
+                row.showsStarter ? failingStarter(verdict) : failing(verdict) + printed(verdict)
             }
         return main + flags(verdict) + paragraphs(of: verdict.notes.filter { !$0.namesUnwrittenCode })
     }
@@ -71,7 +75,19 @@ struct ExerciseResultText {
         return [.place(course.shownPath(of: verdict.mainFile), depth: depth)]
     }
 
-    // MARK: - Flags and notes
+    // MARK: - Output, flags and notes
+
+    /// Returns the first lines that the code printed, for learners who look for a mistake that way.
+    private func printed(_ verdict: Verdict) -> [ResultBlock] {
+        let lines = verdict.output?.split(whereSeparator: \.isNewline).map(String.init) ?? []
+        if lines.isEmpty { return [] }
+        let shown: [ResultBlock] = lines.prefix(Self.mostPrinted).map {
+            .words("\(Excerpt.middle($0, to: Self.longestMessage))", depth: 1)
+        }
+        let rest = lines.count - shown.count
+        return [.words("\("The code printed:", .faint)")] + shown
+            + (rest > 0 ? [.words("\("and \(Format.count(rest, "more line"))", .faint)", depth: 1)] : [])
+    }
 
     private func flags(_ verdict: Verdict) -> [ResultBlock] {
         guard !verdict.flags.isEmpty else { return [] }
