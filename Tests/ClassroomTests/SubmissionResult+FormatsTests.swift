@@ -37,4 +37,38 @@ struct SubmissionResultFormatsTests {
             #expect(absences.allSatisfy(text.contains), "\(format)")
         }
     }
+
+    @Test("A learner without a grade is an error with its reason in every format, even if every check passed")
+    func noGrade() throws {
+        let endings = [SampleGrades.Ending.flagged("uses a file"), .passed, .passed]
+        let twice = ["ada-1", "ada-2"].map { SampleGrades.submission($0, name: "Ada", endings) }
+        var held = GradingPolicy()
+        held.flagged = .held
+        for (submissions, policy, reason) in [
+            (twice, GradingPolicy(), "several submissions"),
+            ([twice[0]], held, "a person has to look at it first"),
+        ] {
+            let book = try SampleGrades.gradebook(submissions, policy: policy, roster: "name\nAda\n")
+            let input = submissions[0].formatInput(
+                course: SampleGrades.course, version: "1",
+                grade: GradeSummary(book.rows[0], columns: book.columns))
+            let texts = try Dictionary(
+                uniqueKeysWithValues: MachineFormat.allCases.map { ($0, try $0.text(of: input)) })
+            for (format, text) in texts { #expect(text.contains(reason), "\(format)") }
+            #expect(texts[.junit]?.contains("errors=\"0\" time") == false)
+            #expect(texts[.exercism]?.contains("\n  \"status\" : \"error\"") == true)
+            #expect(texts[.github]?.contains("no grade yet") == true)
+            #expect(texts[.gradescope]?.contains("\"score\"") == false)
+        }
+        // Nobody has to look for what costs nothing.
+        let free = twice[0].formatInput(
+            course: SampleGrades.course, version: "1",
+            grade: GradeSummary(
+                try SampleGrades.gradebook([twice[0]]).rows[0],
+                columns: try SampleGrades.gradebook([twice[0]]).columns))
+        expectEqual(free.passedCount, 3)
+        for format in MachineFormat.allCases {
+            try #expect(format.text(of: free).contains("uses a file"), "\(format)")
+        }
+    }
 }

@@ -79,7 +79,11 @@ struct FormatLimitTests {
         let lines = try MachineFormat.github.text(of: SampleInput.input(many)).split(separator: "\n")
         let errors = lines.filter { $0.hasPrefix("::error ") }
         expectEqual(errors.count, 10)
-        expectEqual(errors.last?.hasSuffix("::16 more, which the log of this step or a report lists"), true)
+        expectEqual(errors.last?.hasSuffix("::16 more, which the log of this step lists"), true)
+        var report = SampleInput.input(many)
+        report.completeList = "feedback/ada.html"
+        try #expect(
+            MachineFormat.github.text(of: report).contains("::16 more, which feedback/ada.html lists"))
         let few = entry(.sample(Array(repeating: .failed, count: 10)))
         let all = try MachineFormat.github.text(of: SampleInput.input(few)).split(separator: "\n")
         expectEqual(all.count { $0.hasPrefix("::error file=") }, 10)
@@ -96,7 +100,7 @@ struct FormatLimitTests {
             head,
             """
             ::error file=Lessons/1-lamp/9-shine/La%2Cmp.swift,line=4,col=2,\
-            title=1.9 Shine #1 <now>%3A It shines%3A 100%25%2C "always"
+            title=1.9 Shine #1 <now>%3A failed%3A It shines%3A 100%25%2C "always"
             """)
     }
 

@@ -21,10 +21,14 @@ struct ExercismReport {
         // Only checks that ran say something about the code.
         let didRun = tests.contains { $0.test.subject == .check && $0.test.status != .skipped }
         let problems = tests.map(\.test).filter { $0.status != .passed && (didRun || $0.subject != .check) }
-        let message = didRun ? nil : problems.map(\.message).joined(separator: "\n\n")
+        // Without a grade, the code neither passes nor fails, unless something else is wrong with it.
+        let isOpen = !problems.isEmpty && problems.allSatisfy { $0.subject == .grade }
+        let reasons = didRun && !isOpen ? [] : problems.map(\.message)
+        let message = reasons.indices.filter { reasons.firstIndex(of: reasons[$0]) == $0 }
+            .map { reasons[$0] }.joined(separator: "\n\n")
         let document = Document(
-            status: didRun ? (problems.isEmpty ? "pass" : "fail") : "error",
-            message: message.map { block($0, Self.longest.message) },
+            status: problems.isEmpty && didRun ? "pass" : didRun && !isOpen ? "fail" : "error",
+            message: reasons.isEmpty ? nil : block(message, Self.longest.message),
             tests: didRun ? tests.map { test($0.test, $0.entry) } : [])
         return String(decoding: try JSONFile.encode(document), as: UTF8.self)
     }
@@ -34,7 +38,7 @@ struct ExercismReport {
         let status = [ReportedTest.Status.passed: "pass", .failed: "fail"][test.status] ?? "error"
         return Document.Test(
             name: FormatText.line((isOne ? "" : "\(entry.exercise.id): ") + test.name), status: status,
-            message: test.status == .passed ? nil : block(test.message, Self.longest.message),
+            message: test.message.isEmpty ? nil : block(test.message, Self.longest.message),
             output: test.output.map {
                 block($0, Self.longest.output, "\nOutput was truncated. Please limit to 500 chars")
             }, test_code: test.code, task_id: isOne ? nil : entry.exercise.id.position)

@@ -11,6 +11,9 @@ package struct FormatInput: Sendable {
         package var verdict: Verdict?
         /// Why there is no verdict.
         package var absence: Absence
+        /// Why a gradebook has no grade for the exercise, although there may be a verdict; `nil` if nothing but the
+        /// verdict decides.
+        package var withheld: String?
         /// The points for the exercise, if a policy awards some.
         package var points: Points?
         /// The source code of checks, by their ids; `nil` if it should not be shown, and neither should the test
@@ -21,18 +24,24 @@ package struct FormatInput: Sendable {
         package init(
             _ exercise: Exercise, _ verdict: Verdict?,
             absence: Absence = Absence("not started", isError: false),
-            points: Points? = nil,
+            withheld: String? = nil, points: Points? = nil,
             code: [String: String]? = [:]
         ) {
             self.exercise = exercise
             self.verdict = verdict
             self.absence = absence
+            self.withheld = withheld
             self.points = points
             self.code = code
         }
 
         /// The number and the title, such as "3.2 Test the tracker".
         var title: String { "\(exercise.id) \(exercise.title)" }
+
+        /// Whether it counts as passed: a flag alone costs nothing, unless a gradebook waits for a person.
+        var counts: Bool {
+            (verdict?.outcome == .passed || verdict?.outcome == .flagged) && withheld == nil
+        }
     }
 
     /// Why an exercise has no verdict.
@@ -41,14 +50,23 @@ package struct FormatInput: Sendable {
         package var reason: String
         /// The reason in the words of our own JSON, such as `missing`.
         package var status: String
+        /// The reason in two or three words, for a title.
+        package var words: String
         /// Whether somebody expects a verdict, so that its absence is an error.
         package var isError: Bool
+        /// Whether there is no grade either, not even zero points.
+        package var isOpen: Bool
 
         /// Creates a reason.
-        package init(_ reason: String, status: String = "notStarted", isError: Bool) {
+        package init(
+            _ reason: String, status: String = "notStarted", words: String = "not started", isError: Bool,
+            isOpen: Bool = false
+        ) {
             self.reason = reason
             self.status = status
+            self.words = words
             self.isError = isError
+            self.isOpen = isOpen
         }
     }
 
@@ -89,6 +107,8 @@ package struct FormatInput: Sendable {
     package var entries: [Entry]
     /// What a gradebook says; `nil` if there is none.
     package var grade: Grade?
+    /// Where everything is listed that a format has no room for, as in "3 more, which … lists".
+    package var completeList: String
     /// When grading began; `nil` if nothing was graded.
     package var startedAt: Date?
     /// How long it took, in seconds.
@@ -98,19 +118,19 @@ package struct FormatInput: Sendable {
 
     /// Creates input.
     package init(
-        title: String, course: Course, entries: [Entry], grade: Grade? = nil, startedAt: Date?,
-        seconds: Double,
-        version: String
+        title: String, course: Course, entries: [Entry], grade: Grade? = nil,
+        completeList: String = "the log of this step", startedAt: Date?, seconds: Double, version: String
     ) {
         self.title = title
         self.course = course
         self.entries = entries
         self.grade = grade
+        self.completeList = completeList
         self.startedAt = startedAt
         self.seconds = seconds
         self.version = version
     }
 
     /// How many exercises passed.
-    var passedCount: Int { entries.count { $0.verdict?.outcome == .passed } }
+    var passedCount: Int { entries.count(where: \.counts) }
 }

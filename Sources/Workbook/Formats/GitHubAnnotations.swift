@@ -15,7 +15,7 @@ package struct GitHubAnnotations {
     /// The commands, a line each.
     var text: String {
         let found = input.entries.flatMap { entry in
-            entry.tests(in: input.course).filter(\.isProblem)
+            entry.tests(in: input.course).filter { $0.isProblem || $0.subject == .review }
                 .map {
                     (title: entry.title, file: input.course.shownPath(of: entry.exercise.mainFile), test: $0)
                 }
@@ -27,7 +27,7 @@ package struct GitHubAnnotations {
             let shown = group.count > Self.most ? Self.most - 1 : group.count
             lines += group.prefix(shown).map { command(type, $0.title, $0.file, $0.test) }
             if shown < group.count {
-                let words = "\(group.count - shown) more, which the log of this step or a report lists"
+                let words = "\(group.count - shown) more, which \(input.completeList) lists"
                 lines.append("::\(type) title=\(GitHubText.property(input.title))::\(GitHubText.data(words))")
             }
         }
@@ -42,7 +42,7 @@ package struct GitHubAnnotations {
         let place = test.place ?? Place(path: file, line: 1)
         var properties = ["file=\(GitHubText.property(place.path))", "line=\(place.line)"]
         if let column = place.column { properties.append("col=\(column)") }
-        properties.append("title=\(GitHubText.property("\(title): \(test.name)"))")
+        properties.append("title=\(GitHubText.property("\(title): \(test.headline)"))")
         return "::\(type) \(properties.joined(separator: ","))::\(GitHubText.data(test.message))"
     }
 

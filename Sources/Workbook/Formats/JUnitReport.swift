@@ -49,7 +49,8 @@ struct JUnitReport {
         var inner: [String] = []
         let details = attributes([("type", test.rawStatus), ("message", test.message)])
         switch test.status {
-        case .passed: break
+        case .passed where test.message.isEmpty: break
+        case .passed: inner.append(element("system-out", text: test.message))
         case .failed: inner.append(element("failure", details, text: test.placedMessage))
         case .error: inner.append(element("error", details, text: test.placedMessage))
         case .skipped: inner.append("<skipped\(attributes([("message", test.message)]))/>")

@@ -20,6 +20,8 @@ struct ReportedTest: Sendable, Equatable {
         case check
         /// Something in the code that a person should look at.
         case review
+        /// That there is no grade yet, which is different from a demand that isn't met.
+        case grade
         /// Anything else that no check says, such as that the code does not compile.
         case grading
     }
@@ -32,7 +34,9 @@ struct ReportedTest: Sendable, Equatable {
     var status: Status
     /// The status in the words of our own JSON, such as `timeLimit`.
     var rawStatus: String
-    /// What was reported, in lines; empty for a test that passed.
+    /// What to call it where only what went wrong is shown, because the name may promise the opposite.
+    var headline: String
+    /// What was reported, in lines; for a test that passed only if a person should read something.
     var message = ""
     /// The place in the learner's files.
     var place: Place?
@@ -57,14 +61,16 @@ struct ReportedTest: Sendable, Equatable {
 extension FormatInput.Entry {
     /// The tests of the exercise: one for each check, and others for what no check says.
     ///
-    /// Unless the exercise passed or need not be graded, at least one of them failed.
+    /// Unless the exercise counts as passed or need not be graded, at least one of them failed.
     func tests(in course: Course) -> [ReportedTest] {
         guard let verdict else {
             return [
                 ReportedTest(
                     id: "graded", name: "The exercise was graded",
                     status: absence.isError ? .error : .skipped,
-                    rawStatus: absence.status, message: absence.reason)
+                    rawStatus: absence.status, headline: withheld == nil ? absence.words : "no grade yet",
+                    message: [absence.reason, withheld].compactMap(\.self).joined(separator: "\n"),
+                    subject: absence.isOpen || withheld != nil ? .grade : .grading)
             ]
         }
         var tests = verdict.checks.map(test)
@@ -85,8 +91,15 @@ extension FormatInput.Entry {
                 tests.append(
                     ReportedTest(
                         id: "outcome", name: "The exercise passes", status: .failed,
-                        rawStatus: verdict.outcome.rawValue, message: verdict.summary.text))
+                        rawStatus: verdict.outcome.rawValue, headline: "not passed",
+                        message: verdict.summary.text))
             }
+        }
+        if let withheld {
+            tests.append(
+                ReportedTest(
+                    id: "grade", name: "The exercise has a grade", status: .error, rawStatus: "noGrade",
+                    headline: "no grade yet", message: withheld, subject: .grade))
         }
         return distinct(tests).map { test in
             var test = test
@@ -98,6 +111,7 @@ extension FormatInput.Entry {
     private func test(_ result: CheckResult) -> ReportedTest {
         var test = ReportedTest(
             id: result.check.id, name: result.check.name, status: .passed, rawStatus: "passed",
+            headline: "failed: \(result.check.name)",
             place: result.place, output: result.output, code: code?[result.check.id], seconds: result.seconds,
             subject: .check)
         let words = result.messages.enumerated().map { index, message in
@@ -112,6 +126,7 @@ extension FormatInput.Entry {
             test.message = (words.isEmpty ? [result.title] : words).joined(separator: "\n")
         case .stopped(let stop):
             (test.status, test.rawStatus) = (.error, stop.kind.rawValue)
+            test.headline = "stopped: \(result.check.name)"
             test.message = (words + [stop.sentence]).joined(separator: "\n")
         case .notAttempted:
             (test.status, test.rawStatus) = (.skipped, "notAttempted")
@@ -146,6 +161,7 @@ extension FormatInput.Entry {
         }
         return ReportedTest(
             id: "compiles", name: "The code compiles", status: .error, rawStatus: "didNotCompile",
+            headline: "does not compile",
             message: lines.isEmpty ? verdict.summary.text : lines.joined(separator: "\n"),
             place: errors.first?.place)
     }
@@ -155,8 +171,8 @@ extension FormatInput.Entry {
             (flag.place.map { course.shown($0).text + ": " } ?? "") + flag.reason
         }
         return ReportedTest(
-            id: "review", name: "Nothing in the code needs a review", status: .failed, rawStatus: "flagged",
-            message: (["a person needs to look at this before anyone relies on the result"] + lines)
+            id: "review", name: "Review", status: .passed, rawStatus: "flagged", headline: "needs review",
+            message: (["a person should look at this, and a flag by itself costs nothing"] + lines)
                 .joined(separator: "\n"), place: verdict.flags.first?.place, subject: .review)
     }
 
@@ -164,7 +180,8 @@ extension FormatInput.Entry {
         let words = verdict.notes.flatMap { $0.paragraphs(in: course) }
         return ReportedTest(
             id: "grading", name: "The exercise can be graded", status: .error, rawStatus: "graderError",
+            headline: "could not be graded",
             message: (["this tool could not grade the exercise, which is not the fault of your code"] + words)
-                .joined(separator: "\n"))
+                .joined(separator: "\n"), subject: .grade)
     }
 }

@@ -30,6 +30,7 @@ extension SubmissionResult {
             entries: exercises.map { result in
                 FormatInput.Entry(
                     result.exercise, result.verdict, absence: result.absence,
+                    withheld: grade?.withheld[result.exercise.slug],
                     points: grade?.exercises[result.exercise.slug].map(FormatInput.Points.init),
                     code: showsSource && course.suites == .files ? CheckCode.load(for: result.exercise) : nil)
             },
@@ -40,6 +41,7 @@ extension SubmissionResult {
                     notes: [points ?? "There is no grade yet, so there is no score."] + grade.notes
                         + (grade.total == nil ? reasonsForNoGrade : []))
             },
+            completeList: "\(ClassFolder.feedbackName)/\(submission.id).html",
             startedAt: exercises.compactMap { $0.verdict == nil ? nil : $0.evidence?.gradedAt }.min(),
             seconds: exercises.compactMap(\.verdict?.seconds).reduce(0, +), version: version)
     }
@@ -61,6 +63,7 @@ extension ExerciseResult {
             case .pending: "not graded yet"
             case .unusable(let problem): problem.words
             }
-        return FormatInput.Absence(reason, status: state.rawValue, isError: true)
+        return FormatInput.Absence(
+            reason, status: state.rawValue, words: state.words, isError: true, isOpen: state.isOpen)
     }
 }

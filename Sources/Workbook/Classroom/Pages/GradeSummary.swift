@@ -34,6 +34,8 @@ package struct GradeSummary: Sendable, Equatable {
     package var exercises: [String: Score] = [:]
     /// The score of the whole submission, after everything that the policy adds or takes away.
     package var total: Score?
+    /// Why an exercise has no grade whatever its verdict says, by the exercise's slug.
+    package var withheld: [String: String] = [:]
     /// What else the learner should know, a sentence each: about lateness, and about what has no grade.
     package var notes: [String] = []
 }
@@ -42,6 +44,14 @@ extension GradeSummary {
     /// Takes what concerns a learner from the row of a gradebook.
     init(_ row: GradebookRow, columns: [Gradebook.Column]) {
         var scores: [String: Score] = [:]
+        var withheld: [String: String] = [:]
+        for (column, cell) in zip(columns, row.cells) where cell.points == nil {
+            switch cell.standing {
+            case .ambiguous: withheld[column.slug] = GradebookRow.severalSubmissions
+            case .flagged: withheld[column.slug] = "There is no grade yet: a person has to look at it first."
+            default: break
+            }
+        }
         for (column, cell) in zip(columns, row.cells) {
             guard let points = cell.points, column.possible > 0 else { continue }
             scores[column.slug] = Score(points: points.number, possible: column.possible.number)
@@ -49,17 +59,20 @@ extension GradeSummary {
         self.init(
             exercises: scores,
             total: row.total.map { Score(points: $0.number, possible: row.possible.number) },
+            withheld: withheld,
             notes: (row.lateness.sentence.map { [$0] } ?? []) + row.reasonsForNoGrade(columns))
     }
 }
 
 extension GradebookRow {
+    /// Why nothing has a grade if a learner handed in twice.
+    fileprivate static let severalSubmissions =
+        "There is no grade, because there are several submissions, and nobody has chosen one yet."
+
     /// Why exercises have no grade, a sentence each, unless the submission's problems say that.
     fileprivate func reasonsForNoGrade(_ columns: [Gradebook.Column]) -> [String] {
         if cells.contains(where: { $0.standing == .ambiguous && $0.points == nil }) {
-            return [
-                "There is no grade, because there are several submissions, and nobody has chosen one yet."
-            ]
+            return [Self.severalSubmissions]
         }
         return zip(columns, cells).compactMap { column, cell in
             guard cell.points == nil, let reason = cell.standing.reasonForNoGrade else { return nil }
