@@ -102,14 +102,16 @@ import Testing
             ("1-lamp/1-switch/main.swift", true), ("1-lamp/1-switch/notes.txt", false),
             ("1-lamp/1-switch/Bulb.swift", false),
             ("1-lamp/1-switch/.Lamp.swift.swp", false), ("other/Lamps.swift", false),
-            ("1-lamp/2-test-the-lamp/Lamp (1).swift", false),
+            ("1-lamp/2-test-the-lamp/Lamp (1).swift", false), ("1-lamp/Lamp.swift", true),
+            ("1-lamp/1-switch/old/Lamp.swift", true), ("solutions/Lamp.swift", true),
+            ("1-lamp/1-switch/Solutions/Lamp.swift", true), ("Solutions/1-switch/x/Lamp.swift", false),
             ("1-lamp/2-test-the-lamp/Subject/Lamp.swift", false),
         ])
     func renamed(path: String, isReported: Bool) async throws {
         let box = try SubmissionBox()
         try box.add(["ada/\(path)": "mine", "ada/\(tests)": "t"])
         let problems = try await box.problems().filter { problem in
-            if case .changedGivenFiles = problem { false } else { true }
+            if case .renamed = problem { true } else { false }
         }
         expectEqual(problems, isReported ? [.renamed(path: lamp, found: [path])] : [])
         expectEqual(box.taken, ["ada/\(tests)": "t"])
@@ -153,7 +155,7 @@ import Testing
                 problem.words.hasSuffix(" In “\(name)”, \u{430} (U+0430) is a letter of another alphabet."))
         }
         try box.add(["ada/\(tests)": code, "ada/\(lamp)": "x"])
-        try await expectEqual(box.problems(), [])
+        try await expectEqual(box.problems(), [.refusedEntry(path: "else/\(name)", .notAsked)])
     }
 
     @Test("A platform's export of several submissions isn't graded as one submission")
@@ -176,7 +178,12 @@ import Testing
             "ada/\(lamp)": "new", "ada/a/\(lamp)": "old", "ada/b/\(lamp)": "new", "ada/\(tests)": "t",
             "ada/backup/LampTests.swift": "a name alone counts less",
         ])
-        try await expectEqual(box.problems(), [.ambiguous(path: lamp, others: ["a/\(lamp)"])])
+        try await expectEqual(
+            box.problems(),
+            [
+                .ambiguous(path: lamp, others: ["a/\(lamp)"]),
+                .refusedEntry(path: "backup/LampTests.swift", .notAsked),
+            ])
         expectEqual(box.taken["ada/\(lamp)"], "new")
         expectEqual(box.taken["ada/\(tests)"], "t")
     }
@@ -188,7 +195,43 @@ import Testing
         try box.add(["ada/\(lamp)": "// a starter\n", "ada/\(download)": "mine"])
         try await expectEqual(box.problems(), [.renamed(path: lamp, found: [download])])
         try box.add(["ada/\(lamp)": "changed"])
-        try await expectEqual(box.problems(), [])
+        try await expectEqual(box.problems(), [.refusedEntry(path: download, .notAsked)])
+    }
+
+    @Test(
+        "A file that is asked for and lies in another exercise's folder, or in a given one, has no silent zero"
+    )
+    func misplaced() async throws {
+        let starter = try String(
+            contentsOf: SubmissionBox().course.exercises[1].folders.starter.appending(
+                path: "LampTests.swift"),
+            encoding: .utf8)
+        for place in ["1-switch", "2-test-the-lamp/Subject", "1-switch/Example"] {
+            let box = try SubmissionBox()
+            try? FileManager.default.removeItem(at: box.folder("in"))
+            let path = "Lessons/1-lamp/\(place)/LampTests.swift"
+            try box.add(["ada/\(lamp)": "mine", "ada/\(path)": "t"])
+            let problem = SubmissionProblem.renamed(path: tests, found: [path])
+            try await expectEqual(box.problems(), [problem], "\(place)")
+            // It is the tests, and so it can't be the lamp.
+            try box.add(["ada/\(lamp)": "// a starter\n", "ada/\(tests)": starter])
+            try await expectEqual(box.problems(), [problem], "\(place)")
+        }
+    }
+
+    @Test("A Swift file for which no exercise asks is named, unless it belongs to the course or the tool")
+    func unasked() async throws {
+        let box = try SubmissionBox()
+        let added = "Lessons/1-lamp/1-switch/Filament.swift"
+        try box.add([
+            "ada/\(lamp)": "mine", "ada/\(tests)": "t", "ada/\(added)": "x", "ada/Wire.swift": "x",
+            "ada/Lessons/1-lamp/1-switch/Bulb.swift": "// a given bulb\n", "ada/Sources/grade/Old.swift": "x",
+            "ada/Lessons/1-lamp/1-switch/notes.txt": "x", "ada/Solutions/1-lamp/1-switch/y/Z.swift": "x",
+            "ada/Lessons/1-lamp/1-switch/Package.swift": "x",
+        ])
+        try await expectEqual(
+            box.problems(), [added, "Wire.swift"].map { .refusedEntry(path: $0, .notAsked) })
+        try #expect(await box.problems()[0].gradebookNote == "some of its files were left out")
     }
 
     @Test("An unchanged starter is graded only if there is no other version")

@@ -76,6 +76,8 @@ extension SubmissionProblem.RefusalReason {
         case .unsupported: "it was compressed in an unusual way, so it has to be packed again as a plain .zip"
         case .damaged: "it is damaged or can't be read"
         case .nestedArchive: "archives inside an archive are not opened, so it has to be handed in by itself"
+        case .notAsked:
+            "no exercise asks for it, so what is needed has to be in the files that an exercise has"
         }
     }
 }

@@ -60,6 +60,8 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
         case damaged
         /// It is an archive inside an archive, or one archive too many inside a folder.
         case nestedArchive
+        /// It is a Swift file for which no exercise asks, such as one that the learner added.
+        case notAsked
     }
 
     /// The limits that a submission can exceed.

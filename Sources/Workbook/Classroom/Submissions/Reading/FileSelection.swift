@@ -23,6 +23,8 @@ struct FileSelection {
     private(set) var chosen: [Chosen] = []
     /// What could have been graded and was left out.
     private var refused: [SubmittedFiles.Refusal] = []
+    /// Swift files for which no exercise asks.
+    private var unasked: [SubmittedFiles.Refusal] = []
     /// Files that are missing or unchanged, with those that may be meant.
     private(set) var renamed: [(path: String, found: [String])] = []
     /// The paths of the course's own files that the submission has with other contents.
@@ -81,14 +83,21 @@ struct FileSelection {
                     others: (different + unread).map { path(of: $0) }))
         }
         try await compareGivenFiles(in: folder)
-        renamed = matcher.renamed(in: paths, besides: found, unchanged: unchanged).map { missing in
+        let leftovers = matcher.leftovers(in: paths, besides: found)
+        let meant = matcher.renamed(among: leftovers, besides: found, unchanged: unchanged)
+        renamed = meant.map { missing in
             (missing.path, missing.places.prefix(reader.limits.listed).map { path(of: $0) })
+        }
+        let known = Set(meant.flatMap(\.places))
+        unasked = matcher.unasked(among: leftovers).filter { !known.contains($0) }.map {
+            .init(path: path(of: $0), reason: .notAsked)
         }
     }
 
     /// What was left out; if that is why a file that an exercise asks for is missing, with the path of that.
     var refusals: [SubmittedFiles.Refusal] {
-        let all = refused + items.flatMap(\.files.refusals)
+        // If nothing can be graded, what there is instead is listed in any case.
+        let all = refused + items.flatMap(\.files.refusals) + (chosen.isEmpty ? [] : unasked)
         var places: [Int: String] = [:]
         for match in reader.matcher.matches(in: [all.map { $0.components ?? [] }]) {
             for candidate in match.candidates { places[candidate.file] = match.path }

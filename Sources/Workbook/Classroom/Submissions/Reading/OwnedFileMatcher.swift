@@ -39,8 +39,8 @@ struct OwnedFileMatcher: Sendable {
         }
     }
 
-    /// Folders whose files are the course's and not the learner's, by name.
-    static let courseFolders: Set<String> = [
+    /// Folders in which a file isn't recognized by its name alone.
+    private static let courseFolders: Set<String> = [
         "subject", "example", "solutions", "suites", "checks", "probes", "starter", "reference", "accepted",
         "rejected",
     ]
@@ -56,9 +56,13 @@ struct OwnedFileMatcher: Sendable {
     /// The files of the course that are not the learner's, by the ends of their paths.
     let given: [[String]: GivenFile]
     private var byName: [String: [Int]]
+    /// The words for which files each exercise of the course has, by the exercise's name.
+    private(set) var stems: [String: Set<String>] = [:]
+    /// The folder of the course.
+    let root: URL
     private let lessonNames: Set<String>
     private let lessonsFolder: [String]
-    private let exerciseNames: Set<String>
+    let exerciseNames: Set<String>
 
     /// Reads from the disk which files of the exercises are given, because those are never graded.
     init(course: Course, exercises: [Exercise]) {
@@ -81,6 +85,10 @@ struct OwnedFileMatcher: Sendable {
         lessonNames = Set(course.lessons.map(\.slug))
         lessonsFolder = course.folders.lessons.split(separator: "/").map(String.init)
         coursePaths = Self.coursePaths(of: course)
+        root = course.root
+        for path in coursePaths {
+            stems[path[0], default: []].insert(Self.stem(path.last ?? ""))
+        }
         self.given = Self.givenFiles(of: exercises, in: course)
         var starters: [String: Data] = [:]
         for exercise in exercises {

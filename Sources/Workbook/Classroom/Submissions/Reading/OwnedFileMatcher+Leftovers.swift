@@ -1,0 +1,106 @@
+import Foundation
+import WorkbookSystem
+
+extension OwnedFileMatcher {
+    /// Where a file is among several folders and archives.
+    struct Place: Hashable {
+        /// The index of the folder or archive that it is in.
+        var item: Int
+        /// Its index there.
+        var file: Int
+    }
+
+    /// A file that was matched with none that is asked for, and that the course didn't put where it is.
+    struct Leftover {
+        var place: Place
+        var path: [String]
+        /// The words of its name: `copy`, `of`, `vault` and `swift` for `Copy of Vault.swift`.
+        var words: Set<String>
+        /// Its name, without differences that some systems ignore.
+        var name: String
+    }
+
+    /// Returns what is neither the learner's version of a file that is asked for nor the course's.
+    ///
+    /// - Parameter items: For each folder or archive, its files' paths.
+    func leftovers(in items: [[[String]]], besides matches: [Match]) -> [Leftover] {
+        var used: Set<Place> = []
+        for candidate in matches.flatMap(\.candidates) {
+            used.insert(Place(item: candidate.item, file: candidate.file))
+        }
+        var files: [Leftover] = []
+        for (item, paths) in items.enumerated() {
+            for (file, path) in paths.enumerated() {
+                let place = Place(item: item, file: file)
+                guard !used.contains(place), let name = path.last, !isOfCourse(path) else { continue }
+                let looks = HarmlessText.key(LookalikeLetters.looks(name))
+                let words = looks.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+                files.append(Leftover(place: place, path: path, words: Set(words), name: looks))
+            }
+        }
+        return files
+    }
+
+    /// Returns what may be the learner's version of a missing or unchanged file, under another name or in another
+    /// place, by the path of the missing file.
+    ///
+    /// - Parameter unchanged: The paths of matched files that are the unchanged starter.
+    func renamed(among leftovers: [Leftover], besides matches: [Match], unchanged: Set<String>)
+        -> [(path: String, places: [Place])]
+    {
+        let found = Set(matches.map(\.path)).subtracting(unchanged)
+        let missing = owned.filter { !found.contains($0.path) }
+        let names = Set(missing.map { HarmlessText.key(Self.lastName($0.path)) })
+        return missing.compactMap { owned in
+            let alike = leftovers.filter { mayBe($0, owned, missing: names) }.map(\.place)
+            return alike.isEmpty ? nil : (owned.path, alike)
+        }
+    }
+
+    private func mayBe(_ file: Leftover, _ owned: Owned, missing names: Set<String>) -> Bool {
+        // What has exactly the name of a missing file is no other one.
+        if names.contains(file.name), HarmlessText.key(Self.lastName(owned.path)) != file.name {
+            return false
+        }
+        let stem = Self.stem(Self.lastName(owned.path))
+        // Another exercise that has such a file itself is what the file was meant for.
+        let isOfOther = file.path.dropLast().contains { folder in
+            isOther(folder, than: owned) && stems[Self.slug(folder)]?.contains(stem) == true
+        }
+        if isOfOther { return false }
+        return file.words.contains(stem) || file.words.contains("swift") && owned.hasFolder(in: file.path)
+    }
+
+    /// Returns the Swift files for which no exercise asks, and of which a learner may believe that they count.
+    func unasked(among leftovers: [Leftover]) -> [Place] {
+        let asked = Set(owned.flatMap(\.folderNames))
+        return leftovers.filter { file in
+            guard file.name.hasSuffix(".swift"), file.name != "package.swift" else { return false }
+            let folders = file.path.dropLast().map(Self.slug)
+            if folders.contains(where: exerciseNames.contains) {
+                return folders.contains(where: asked.contains)
+            }
+            // A copy of a whole course has this tool's sources, possibly those of another version.
+            return !folders.dropLast().contains { ["sources", "tests"].contains($0) }
+        }.map(\.place)
+    }
+
+    /// Whether the course has this file in this place, or has a folder of solutions or checks there.
+    private func isOfCourse(_ path: [String]) -> Bool {
+        let folders = path.dropLast().map(Self.slug)
+        if let start = folders.firstIndex(where: { ["solutions", "suites"].contains($0) }),
+            folders[start...].contains(where: exerciseNames.contains)
+        {
+            return true
+        }
+        return path.indices.dropLast().contains { start in
+            coursePaths.contains([folders[start]] + path[(start + 1)...])
+                || FileKind(of: root.appending(path: path[start...].joined(separator: "/"))) == .file
+        }
+    }
+
+    /// Returns the name of a file up to its first period: `vault` for `Vault.swift`.
+    static func stem(_ name: String) -> String {
+        HarmlessText.key(String(name.split(separator: ".").first ?? ""))
+    }
+}
