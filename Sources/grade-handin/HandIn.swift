@@ -2,7 +2,8 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// What a learner hands in: the learner's own files in all exercises that were changed, and nothing else.
+/// What a learner hands in: the learner's own files in all exercises that were changed, what may be such a file under another
+/// name or in another place, and nothing else.
 struct HandIn: Sendable {
     /// An exercise with at least one file that differs from the starter.
     struct Item: Sendable {
@@ -14,8 +15,6 @@ struct HandIn: Sendable {
         var files: [File] = []
         /// What keeps files from being graded.
         var problems: [AttemptProblem] = []
-        /// The names of files beside a missing one, which may be meant for it.
-        var unexpected: [String] = []
         /// Files without code, which is a problem unless the exercise works without them.
         var emptyFiles: [AttemptProblem] = []
     }
@@ -34,9 +33,12 @@ struct HandIn: Sendable {
     private(set) var items: [Item] = []
     /// The exercises that are still as in the starter.
     private(set) var untouched: [Exercise] = []
+    /// The files for which no exercise asks.
+    let strays: [Stray]
 
     /// Reads the learner's files.
     init(of course: Course) {
+        strays = Self.strays(of: course)
         for exercise in course.exercises {
             if Attempt(exercise).hasOnlyStarterFiles() {
                 untouched.append(exercise)
@@ -47,7 +49,16 @@ struct HandIn: Sendable {
     }
 
     /// All files of the archive.
-    var files: [File] { items.flatMap(\.files) }
+    var files: [File] { items.flatMap(\.files) + strays.map(\.file) }
+
+    /// The exercises of which something is packed.
+    var packed: [Exercise] {
+        let own = items.filter { !$0.files.isEmpty }.map(\.exercise)
+        let others = strays.compactMap(\.exercise)
+        return own
+            + others.indices.filter { !own.contains(others[$0]) && others.firstIndex(of: others[$0]) == $0 }
+            .map { others[$0] }
+    }
 
     /// The archive, whose bytes depend only on the files.
     var archive: Data {
@@ -60,12 +71,7 @@ extension HandIn.Item {
     fileprivate init(_ exercise: Exercise, in course: Course) {
         self.init(exercise: exercise, digest: Attempt(exercise).digest())
         for part in Attempt(exercise).parts {
-            let known = problems.count
             for name in part.part.owns { add(name, of: part, in: course) }
-            if problems[known...].contains(where: { if case .missing = $0 { true } else { false } }) {
-                let given = exercise.listGivenFiles().map { URL(filePath: $0).lastPathComponent }
-                unexpected += part.listStrayFiles(given: Set(given))
-            }
         }
     }
 
@@ -74,7 +80,7 @@ extension HandIn.Item {
         do {
             let content = try part.read(name)
             if content.allSatisfy({ $0 <= 0x20 }) { emptyFiles.append(.empty(file)) }
-            pack(file, content, in: course)
+            files.append(HandIn.File(file, content, in: course))
         } catch let problem as AttemptProblem {
             problems.append(problem)
             switch problem {
@@ -82,21 +88,22 @@ extension HandIn.Item {
                 // The instructor sees the same problem.
                 let content = try? BoundedFile.read(
                     file, limit: PartAttempt.largestFile, followsLinks: false)
-                content.map { pack(file, $0, in: course) }
+                content.map { files.append(HandIn.File(file, $0, in: course)) }
             case .missing, .notRegular, .shared, .unreadable, .tooLarge: break
             }
         } catch {
             problems.append(.unreadable(file))
         }
     }
+}
 
-    private mutating func pack(_ file: URL, _ content: Data, in course: Course) {
+extension HandIn.File {
+    /// Creates a file of the archive from one that was just read.
+    init(_ file: URL, _ content: Data, in course: Course) {
         // A file that was just read has a date, except while somebody replaces it.
         let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
         let date = attributes?[.modificationDate] as? Date
         let time = date.map { Int(max(0, min($0.timeIntervalSince1970, 0o77777777777))) }
-        files.append(
-            HandIn.File(
-                path: course.relativePath(of: file), content: content, time: time ?? TarArchive.time))
+        self.init(path: course.relativePath(of: file), content: content, time: time ?? TarArchive.time)
     }
 }

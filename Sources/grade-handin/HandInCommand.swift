@@ -10,7 +10,8 @@ enum HandInCommand: CompanionCommand {
     static let outline = CommandOutline.handIn
     static let discussion = """
         Packs the files that you edit into an archive for your instructor, for all exercises that you have changed: no given \
-        files, no build products, no progress. Nothing is sent.
+        files, no build products, no progress. Nothing is sent. A file under another name or in another place, which may be an \
+        answer, is packed as well, and named.
 
         First, it grades what has changed since it was last graded, and lists the results. \
         It also reports files that can't be graded, such as a missing one. It writes the archive even then, so you decide \
@@ -43,7 +44,8 @@ enum HandInCommand: CompanionCommand {
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
-        if HandIn(of: course).items.isEmpty {
+        let found = HandIn(of: course)
+        if found.items.isEmpty && found.strays.isEmpty {
             context.console.write(["There is nothing to hand in yet: you haven't changed any exercise."])
             return .notYet
         }
@@ -77,7 +79,7 @@ enum HandInCommand: CompanionCommand {
             try record.add(archive, in: course)
             try OutputFile.write(archive, to: place)
             page.paragraph(
-                "\(" ✔ ", .done)Packed \(Format.count(handIn.items.count { !$0.files.isEmpty }, "exercise")): \(Format.count(handIn.files.count, "file")), \((archive.count + 1023) >> 10) KB.",
+                "\(" ✔ ", .done)Packed \(Format.count(handIn.packed.count, "exercise")): \(Format.count(handIn.files.count, "file")), \((archive.count + 1023) >> 10) KB.",
                 indent: 3)
             page.paragraph(
                 " Next: send this file to your instructor:  \(target.path, .path)", indent: 7)

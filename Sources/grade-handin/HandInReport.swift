@@ -13,8 +13,6 @@ struct HandInReport {
         var words: String
         /// What is wrong with its files.
         var problems: [AttemptProblem]
-        /// The names of files that may be meant for a missing one.
-        var unexpected: [String]
         /// Whether the files were graded as they are.
         var isGraded: Bool
         /// Whether something in it can't be graded.
@@ -26,9 +24,14 @@ struct HandInReport {
     private let untouched: [Exercise]
     private let notes: [String]
     private let rows: [Row]
+    private let strays: [HandIn.Stray]
 
-    /// The exercises that can't be graded, or not completely.
-    var unfit: [Exercise] { rows.filter(\.isUnfit).map(\.exercise) }
+    /// The exercises that can't be graded, or not completely, or whose answer may be in a file that isn't graded.
+    var unfit: [Exercise] {
+        let open = rows.filter(\.isUnfit).map(\.exercise)
+        let found = strays.compactMap(\.exercise)
+        return course.exercises.filter { open.contains($0) || untouched.contains($0) && found.contains($0) }
+    }
 
     /// Whether there are exercises without a result.
     var hasUngraded: Bool { rows.contains { !$0.isGraded && $0.problems.isEmpty } }
@@ -43,6 +46,7 @@ struct HandInReport {
         self.progress = progress
         self.notes = notes
         untouched = handIn.untouched
+        strays = handIn.strays
         rows = handIn.items.map { item in
             let record = progress.exercises[item.exercise.slug]
             let outcome = record?.files == item.digest ? record?.outcome : nil
@@ -52,7 +56,7 @@ struct HandInReport {
             var row = Row(
                 exercise: item.exercise, symbol: status.listSymbol(isUntouched: false),
                 words: ExerciseStatus.words(record, isUntouched: false), problems: problems,
-                unexpected: item.unexpected, isGraded: outcome != nil,
+                isGraded: outcome != nil,
                 isUnfit: !problems.isEmpty || outcome == .didNotCompile)
             if !item.problems.isEmpty {
                 (row.symbol, row.words) = (Span(" ✘ ", .bad), "can't be graded")
@@ -84,11 +88,6 @@ struct HandInReport {
                 let place = course.shownPath(of: file) + (line.map { ":\($0)" } ?? "")
                 page.arrow(to: place, indent: page.detailIndent)
             }
-            for name in row.unexpected {
-                page.paragraph(
-                    "There is a file \(name), which is not part of this exercise. If it is yours, rename it.",
-                    at: page.detailIndent)
-            }
         }
         if !untouched.isEmpty {
             page.paragraph(" Not changed, so not handed in: \(names(of: untouched))", indent: 3)
@@ -98,6 +97,7 @@ struct HandInReport {
                 " \(exercise.id) passed before it was reset. To restore your version:  \(command("reset \(exercise.id) --undo"), .command)",
                 indent: 3)
         }
+        for stray in strays { page.paragraph(" \(sentence(about: stray))", indent: 3) }
         for note in notes { page.paragraph(" Note: \(note)", indent: 7) }
         if !unfit.isEmpty {
             page.gap()
@@ -110,6 +110,22 @@ struct HandInReport {
                 indent: 1)
         }
         return page
+    }
+
+    private func sentence(about stray: HandIn.Stray) -> String {
+        let path = course.shownPath(of: course.root.appending(path: stray.file.path))
+        guard let exercise = stray.exercise else {
+            return
+                "\(path) is packed too, but it is in no exercise's folder. If it is an answer, move it there."
+        }
+        if !stray.isInside {
+            let folder = course.shownPath(of: exercise.folders.lesson)
+            return
+                "\(path) is packed too, but \(exercise.id) asks for a file of this name. If it is your answer, move it to \(folder)."
+        }
+        let names = Format.list(exercise.ownedPaths)
+        return
+            "\(path) is packed too, but \(exercise.id) only asks for \(names). If it is your answer, give it that name."
     }
 
     /// Returns a short list of exercises, with the numbers of lessons of which it has all.

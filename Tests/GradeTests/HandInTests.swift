@@ -44,11 +44,32 @@ import Testing
         #expect(HandIn(of: try Course.load(folder.url)).archive != first)
     }
 
-    @Test("A file beside a missing one is named, because it may be that one under another name")
+    @Test(
+        "What may be an answer under another name or in another place is packed, so that an instructor sees it"
+    )
     func misnamed() throws {
-        let course = try SampleCourse.load(
-            in: folder, changing: [lamp: nil, "Lessons/1-lamp/1-switch/Lamp 2.swift": "// mine"])
-        expectEqual(HandIn(of: course).items.map(\.unexpected), [["Lamp 2.swift"]])
+        let lesson = "Lessons/1-lamp"
+        let cases: [(path: String, isPacked: Bool, exercise: String?)] = [
+            ("1-switch/Lamp 2.swift", true, "switch"), ("1-switch/old/MyLamp.swift", true, "switch"),
+            ("1-switch/Lamp.swift.txt", true, "switch"), ("1-switch/.Lamp.swift.icloud", true, "switch"),
+            ("2-test-the-lamp/Lamp.swift", true, "switch"),
+            ("1-switch/LampTests.swift", true, "test-the-lamp"),
+            ("2-test-the-lamp/Subject/LampTests.swift", true, "test-the-lamp"), ("Other.swift", true, nil),
+            ("1-switch/notes.txt", false, nil), ("1-switch/Bulb.swift", false, nil),
+            ("1-switch/.build/Lamp.swift", false, nil), ("Example/Lamp.swift", false, nil),
+        ]
+        for (path, isPacked, exercise) in cases {
+            for isMissing in [true, false] {
+                let folder = TemporaryFolder(url: folder("\(path) \(isMissing)"))
+                var changes: [String: String?] = [
+                    "\(lesson)/\(path)": "// mine", "\(lesson)/Example/Package.swift": "// a package",
+                ]
+                changes[lamp] = .some(isMissing ? nil : "// a starter\n")
+                let handIn = HandIn(of: try SampleCourse.load(in: folder, changing: changes))
+                expectEqual(handIn.files.map(\.path), isPacked ? ["\(lesson)/\(path)"] : [], "\(path)")
+                expectEqual(handIn.strays.map { $0.exercise?.slug }, isPacked ? [exercise] : [], "\(path)")
+            }
+        }
     }
 
     @Test("What is wrong with a file is found, and what can be read is packed all the same")

@@ -1,0 +1,73 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+extension HandIn {
+    /// A file for which no exercise asks where it is, and which may be an answer all the same.
+    struct Stray: Sendable {
+        /// The file.
+        var file: File
+        /// The exercise that it may be meant for: the one that asks for a file of this name, or else the one in whose folder
+        /// it is.
+        var exercise: Exercise?
+        /// Whether it is in that exercise's folder.
+        var isInside: Bool
+    }
+
+    /// Finds what an instructor would also see if the folder with the lessons was handed in as it is.
+    static func strays(of course: Course) -> [Stray] {
+        let lessons = course.folders.lessons
+        guard let found = FileManager.default.enumerator(atPath: course.root.appending(path: lessons).path)
+        else { return [] }
+        let exercises = course.exercises.map { exercise in
+            let known = Set(Attempt(exercise).ownedPaths + exercise.listStarter())
+            return (folder: "\(course.relativePath(of: exercise.folders.lesson))/", exercise, known)
+        }
+        var strays: [Stray] = []
+        for case let path as String in found {
+            let place = "\(lessons)/\(path)"
+            let file = course.root.appending(path: place)
+            let name = file.lastPathComponent
+            let home = exercises.first { place.hasPrefix($0.folder) }
+            if FileKind(of: file) == .folder {
+                // A package of its own is an example, or the app at the end of the course.
+                let isPackage =
+                    FileKind(of: file.appending(path: "Package.swift")) == .file
+                    && !exercises.contains { $0.folder == "\(place)/" }
+                if name.hasPrefix(".") || isPackage { found.skipDescendants() }
+                continue
+            }
+            if let home, home.2.contains(String(place.dropFirst(home.folder.count))) { continue }
+            let named = course.exercises.filter { $0.ownedNames.contains(name) }
+            let isOwn = home.map { named.contains($0.1) } ?? false
+            let exercise = named.count == 1 && !isOwn ? named[0] : home?.1
+            guard mayBeCode(name, of: exercise), let content = content(of: file) else { continue }
+            strays.append(
+                Stray(
+                    file: File(file, content, in: course), exercise: exercise,
+                    isInside: exercise == home?.1))
+        }
+        return strays.sorted { $0.file.path < $1.file.path }
+    }
+
+    private static func mayBeCode(_ name: String, of exercise: Exercise?) -> Bool {
+        if name.hasPrefix(".") && !name.hasSuffix(".icloud") || name == "Package.swift" { return false }
+        let stems = (exercise?.ownedNames ?? []).compactMap { $0.split(separator: ".").first?.lowercased() }
+        return name.hasSuffix(".swift") || stems.contains { name.lowercased().contains($0) }
+    }
+
+    /// Reads what can be packed; a link could lead to somebody else's file.
+    private static func content(of file: URL) -> Data? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+        guard attributes?[.type] as? FileAttributeType == .typeRegular,
+            (attributes?[.referenceCount] as? Int ?? 1) == 1
+        else { return nil }
+        // What is too large or can't be read would not be graded either.
+        return try? BoundedFile.read(file, limit: PartAttempt.largestFile, followsLinks: false)
+    }
+}
+
+extension Exercise {
+    /// The names of the files that it asks for.
+    fileprivate var ownedNames: [String] { ownedPaths.map { URL(filePath: $0).lastPathComponent } }
+}
