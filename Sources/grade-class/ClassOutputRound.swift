@@ -41,16 +41,18 @@ struct ClassOutputRound {
             results, policy: settings.policy, roster: settings.roster, times: settings.times)
         let filled = try filledExport(gradebook)
         let similarity = try await similarity(in: results) { status.set("results", "comparing \($0.id)") }
+        let remarks = ClassRemarks(
+            results, gradebook: gradebook, skipped: record.skipped,
+            similar: (similarity.ranking.count, folder.similarityPage), filled: filled?.export)
         try await write(
-            results, gradebook, similarity,
+            results, gradebook, similarity, remarks,
             // Learners compare these times with their deadline.
             timeZone: settings.policy.deadline == nil ? context.timeZone : settings.policy.timeZone)
         let difference = try replacePoints(with: gradebook)
         await status.end()
         context.console.write(
             ClassSummary(
-                results: results, gradebook: gradebook, skipped: record.skipped,
-                similar: similarity.ranking.count,
+                results: results, remarks: remarks, similar: similarity.ranking.count,
                 difference: difference, filled: filled, folder: folder,
                 format: format
             ).lines(width: context.console.columns, from: context.folder))
@@ -61,7 +63,8 @@ struct ClassOutputRound {
     private var format: MachineFormat? { arguments.value(of: .classFormat).flatMap(MachineFormat.init) }
 
     private func write(
-        _ results: ClassResults, _ gradebook: Gradebook, _ similarity: SimilarityReport, timeZone: TimeZone
+        _ results: ClassResults, _ gradebook: Gradebook, _ similarity: SimilarityReport,
+        _ remarks: ClassRemarks, timeZone: TimeZone
     ) async throws {
         // The evidence is read in other folders.
         let words = "class run --out \(folder.root.path.shellWord)"
@@ -73,7 +76,8 @@ struct ClassOutputRound {
                 "\(words) --only \(submission.shellWord) --lessons \(exercise.id.lesson) --again", in: course)
         }
         try await ClassOutput(
-            results, gradebook: gradebook, similarity: similarity, in: folder, setting: setting
+            results, gradebook: gradebook, similarity: similarity, remarks: remarks, in: folder,
+            setting: setting
         ).write()
     }
 

@@ -43,10 +43,10 @@ extension EndToEnd.GoldenTests {
                  It contains notes.txt.
 
              To look at
-                On the roster without a submission: Zoe.
                 The submission cleo belongs to nobody in the roster.
                 The submission dan belongs to nobody in the roster.
                 The submission eve belongs to nobody in the roster.
+                On the roster without a submission: Zoe.
 
              Skipped
                 grades.csv is a .csv file and not a submission.

@@ -15,6 +15,8 @@ package struct ClassOutput: Sendable {
     let gradebook: Gradebook
     /// Which submissions have similar code.
     let similarity: SimilarityReport
+    /// What a person should know.
+    let remarks: ClassRemarks
     /// Where the learners' files are.
     let folder: ClassFolder
     /// The day of the pages, and the version of this tool.
@@ -51,12 +53,13 @@ package struct ClassOutput: Sendable {
     ///
     /// - Parameter folder: Where the learners' files are.
     package init(
-        _ results: ClassResults, gradebook: Gradebook, similarity: SimilarityReport, in folder: ClassFolder,
-        setting: Setting
+        _ results: ClassResults, gradebook: Gradebook, similarity: SimilarityReport,
+        remarks: ClassRemarks? = nil, in folder: ClassFolder, setting: Setting
     ) {
         self.results = results
         self.gradebook = gradebook
         self.similarity = similarity
+        self.remarks = remarks ?? ClassRemarks(results, gradebook: gradebook)
         self.folder = folder
         self.setting = setting
     }
@@ -169,7 +172,8 @@ package struct ClassOutput: Sendable {
                     problems: shown.result.submission.problems.map(\.words),
                     feedback: "\(ClassFolder.feedbackName)/\(shown.file).html")
             },
-            absent: absent, pairs: similarity.pairs(in: ClassFolder.similarityName, names: shownName)
+            absent: absent, pairs: similarity.pairs(in: ClassFolder.similarityName, names: shownName),
+            remarks: remarks.lists + [remarks.filled].compactMap(\.self)
         ).html(at: setting.date, timeZone: setting.timeZone)
     }
 }

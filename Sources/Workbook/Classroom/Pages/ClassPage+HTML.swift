@@ -58,6 +58,9 @@ extension ClassPage {
             findings("turns", "The most common wrong turns", wrongTurns),
             Section(id: "grids", heading: "Every learner with every exercise", content: table(timeZone)),
             packing.map { Section(id: "packing", heading: "How submissions were packed", content: $0) },
+            remarks.isEmpty
+                ? nil
+                : Section(id: "remarks", heading: "What to look at", content: "\(remarks.map(list))"),
             similar.map { Section(id: "pairs", heading: "Submissions to compare", content: $0) },
         ].compactMap { $0 }
     }
@@ -170,6 +173,12 @@ extension ClassPage {
             <p class="faint">\(group.meaning)</p>
             \(folded(names, after: Self.mostShown, "learner", "names"))
             """
+    }
+
+    /// Returns a list without folding any of it, because the terminal promises that it is here.
+    private func list(_ remarks: ClassRemarks.List) -> HTML {
+        let items: [HTML] = remarks.all.map { "<li>\($0)</li>" }
+        return "<h3>\(remarks.title) (\(remarks.all.count))</h3>\n<ul class=\"lines\">\(items)</ul>\n"
     }
 
     private var sticking: HTML {

@@ -5,7 +5,7 @@ extension ClassPage {
     static let style = """
         .class a { color: inherit; text-underline-offset: 0.15em; }
         .class a:focus-visible, .grid:focus-visible, .orders input:focus-visible { outline: 2px solid var(--text); outline-offset: 2px; }
-        .visits h3, .open h3 { margin: 0.9rem 0 0.1rem; } .class h2 + h3 { margin-top: 0; }
+        .visits h3, .open h3, .remarks h3 { margin: 0.9rem 0 0.1rem; } .class h2 + h3 { margin-top: 0; }
         section.open { border: 2px solid var(--flag); background: var(--flag-tint); color: var(--flag); }
         section.open .faint { color: inherit; }
         .names { display: flex; flex-wrap: wrap; gap: 0.1rem 1.25rem; margin-top: 0.25rem; }

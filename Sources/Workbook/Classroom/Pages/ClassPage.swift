@@ -58,6 +58,8 @@ package struct ClassPage: Sendable {
     var absent: [String]
     /// Submissions to compare, in the order in which they are shown.
     var pairs: [SimilarPair]
+    /// Everything that the terminal says, and of which it may show only the beginning.
+    var remarks: [ClassRemarks.List]
     /// Whether there is a gradebook.
     let hasPoints: Bool
     /// The results of each exercise, one for each learner.
@@ -70,9 +72,10 @@ package struct ClassPage: Sendable {
     ///   - learners: The submissions, in any order.
     ///   - absent: The names of those who are on the roster and handed in nothing.
     ///   - pairs: Submissions to compare, in the order in which they are shown.
+    ///   - remarks: What a person should know.
     package init(
         title: String = "Class", course: Course, exercises: [Exercise], learners: [Learner],
-        absent: [String] = [], pairs: [SimilarPair] = []
+        absent: [String] = [], pairs: [SimilarPair] = [], remarks: [ClassRemarks.List] = []
     ) {
         self.title = title
         self.course = course
@@ -83,6 +86,7 @@ package struct ClassPage: Sendable {
         hasPoints = learners.contains { $0.grade?.total != nil }
         self.absent = absent
         self.pairs = pairs
+        self.remarks = remarks
     }
 
     /// Returns the results of an exercise, one for each learner.

@@ -33,6 +33,8 @@ package struct ClassFolder: Sendable, Equatable {
     package var evidence: URL { root.appending(path: "evidence") }
     /// The folder of the pages that show similar code side by side.
     package var similarity: URL { root.appending(path: ClassFolder.similarityName) }
+    /// The path of the page that lists similar pairs, in the folder with the results.
+    package var similarityPage: String { "\(ClassFolder.similarityName)/index.html" }
     /// The folder of the reports for other programs.
     package var reports: URL { root.appending(path: "reports") }
     /// The exports of learning platforms, with grades filled in.

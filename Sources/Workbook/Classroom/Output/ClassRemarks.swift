@@ -1,0 +1,104 @@
+import WorkbookModel
+import WorkbookReporting
+
+/// What a person should know about the results of a class, as lists of sentences.
+///
+/// The page of the class has all of them, the terminal only the beginning of each.
+package struct ClassRemarks: Sendable, Equatable {
+    /// Sentences about one kind of thing.
+    package struct List: Sendable, Equatable {
+        /// What they are about.
+        package var title: String
+        /// What is shown everywhere, because a mistake of the instructor's may hide behind it.
+        package var urgent: [String] = []
+        /// The others.
+        package var others: [String]
+
+        /// All sentences, in their order.
+        package var all: [String] { urgent + others }
+    }
+
+    /// The lists before those about changes, none of which is empty.
+    package var lists: [List]
+    /// What an instructor should check about a filled export; `nil` if there is nothing.
+    package var filled: List?
+
+    /// Sums up results.
+    ///
+    /// - Parameters:
+    ///   - skipped: What was found among the submissions and isn't one.
+    ///   - similar: How many pairs of submissions have similar code, and where they are listed.
+    ///   - filled: An export that grades were filled into.
+    package init(
+        _ results: ClassResults, gradebook: Gradebook, skipped: [SkippedItem] = [],
+        similar: (count: Int, path: String) = (0, ""), filled: FilledExport? = nil
+    ) {
+        let pairs =
+            similar.count == 0
+            ? []
+            : [
+                "\(Format.count(similar.count, "pair")) of submissions \(similar.count == 1 ? "has" : "have") "
+                    + "similar code: see \(similar.path)"
+            ]
+        lists = [
+            List(title: "Not graded", others: Self.ungraded(results)),
+            List(
+                title: "To look at", urgent: gradebook.warnings.map(\.words),
+                others: pairs + Self.flagged(results) + Self.absent(gradebook) + Self.packing(results)),
+            List(title: "Skipped", others: skipped.filter { $0.reason != .hidden }.map(\.words)),
+        ].filter { !$0.all.isEmpty }
+        self.filled = filled.map {
+            List(
+                title: "\($0.column): \(Format.count($0.filled, "grade")) filled in", others: $0.remarks)
+        }.flatMap { $0.all.isEmpty ? nil : $0 }
+    }
+
+    /// A sentence for each reason for which something in a submission has no result.
+    private static func ungraded(_ results: ClassResults) -> [String] {
+        results.submissions.flatMap { submission in
+            let id = submission.submission.id
+            let open = submission.exercises.filter(\.state.isOpen)
+            let problems = open.compactMap { result in
+                if case .unusable(let problem) = result.status { problem.words } else { nil }
+            }
+            let others = open.filter { $0.state != .unusable }.map(\.exercise.id.description)
+            let sentences = problems.indices.filter { problems.firstIndex(of: problems[$0]) == $0 }.map {
+                problems[$0]
+            }
+            return (sentences + (others.isEmpty ? [] : [Format.list(others)])).map { "\(id): \($0)" }
+        }
+    }
+
+    private static func flagged(_ results: ClassResults) -> [String] {
+        results.submissions.compactMap { submission in
+            let ids = submission.exercises.filter { $0.state == .flagged }.map(\.exercise.id.description)
+            if ids.isEmpty { return nil }
+            return
+                "\(submission.submission.id): \(Format.list(ids)) \(ids.count == 1 ? "needs" : "need") review."
+        }
+    }
+
+    private static func absent(_ gradebook: Gradebook) -> [String] {
+        let names = gradebook.rows.filter(\.submissions.isEmpty).map { row in
+            row.learner.name.isEmpty ? row.key : row.learner.name
+        }
+        return names.isEmpty ? [] : ["On the roster without a submission: \(Format.list(names))."]
+    }
+
+    /// A sentence for each submission that was packed in another way than expected, unless that explains what has no result.
+    private static func packing(_ results: ClassResults) -> [String] {
+        results.submissions.compactMap { result in
+            let submission = result.submission
+            // If nothing can be graded, that explains the rest.
+            if !submission.isUsable { return nil }
+            let problems = submission.problems.filter { problem in
+                problem.gradebookNote != nil
+                    && !result.exercises.contains { $0.status == .unusable(problem) }
+            }
+            guard let first = problems.first else { return nil }
+            let others = problems.count - 1
+            let more = others == 0 ? "" : " (\(Format.count(others, "more note")) on its page)"
+            return "\(submission.id): \(first.words)\(more)"
+        }
+    }
+}

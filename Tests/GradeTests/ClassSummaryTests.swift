@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+@testable import WorkbookReporting
+@testable import grade_class
+
+struct ClassSummaryTests {
+    @Test("Long lists are cut and say where the rest is, and what matches nobody is never cut")
+    func lists() throws {
+        let results = ClassResults(course: SampleReport.course, exercises: [], submissions: [])
+        var policy = GradingPolicy()
+        for number in 1...10 { policy.extensions["typo\(number)@example.org"] = .now }
+        let remarks = ClassRemarks(
+            results, gradebook: try Gradebook(results, policy: policy),
+            skipped: (1...12).map {
+                SkippedItem(name: "list\($0).csv", reason: .notASubmission(fileExtension: "csv"))
+            }, similar: (1, "similarity/index.html"))
+        let lines = ClassSummary(
+            results: results, remarks: remarks, similar: 1,
+            folder: ClassFolder(URL(filePath: "/results"))
+        ).lines(width: 90, from: URL(filePath: "/results")).map(\.text)
+        expectEqual(lines.count { $0.contains("typo") }, 10)
+        expectEqual(lines.count { $0.contains("list") && $0.contains(".csv file") }, 8)
+        expectEqual(
+            lines.filter { $0.contains(" more") },
+            ["    and 1 more: see class.html", "    and 4 more: see class.html"])
+        #expect(lines.contains { $0.hasPrefix(" similarity  ") })
+        let page = ClassPage(course: results.course, exercises: [], learners: [], remarks: remarks.lists)
+            .html(at: .now, timeZone: .gmt)
+        expectEqual(remarks.lists.flatMap(\.all).count, 23)
+        for sentence in remarks.lists.flatMap(\.all) {
+            #expect(page.contains("<li>\(HTML.escaped(sentence))</li>"), "\(sentence)")
+        }
+    }
+}
