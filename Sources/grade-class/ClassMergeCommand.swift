@@ -35,7 +35,10 @@ enum ClassMergeCommand: CompanionCommand {
         let folders = try arguments.operands.map { ClassFolder(try context.file($0)) }
         let target = ClassFolder(try context.file(path))
         // Before the folder of the lock is made.
-        _ = try ClassRecord.load(in: target)
+        let slugs = try ClassMerge(folders).check(target).record.exercises
+        let output = ClassOutputRound(
+            folder: target, course: course, arguments: arguments, context: context)
+        try output.settings(for: course.exercises.filter { slugs.contains($0.slug) })
         let seal = try arguments.value(of: .seal).map { try ClassSeal(keyIn: context.file($0)) }
         for folder in folders {
             _ = try ClassRecord.existing(in: folder)
@@ -51,9 +54,7 @@ enum ClassMergeCommand: CompanionCommand {
                 " Note: \(words) of the submissions \(missing.count == 1 ? "is" : "are") not among these folders."
             ])
         }
-        let code = try await ClassOutputRound(
-            folder: target, course: course, arguments: arguments, context: context
-        ).run(record)
+        let code = try await output.run(record)
         try seal?.seal(target)
         return missing.isEmpty ? code : .notYet
     }

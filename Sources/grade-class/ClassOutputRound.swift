@@ -30,7 +30,6 @@ struct ClassOutputRound {
     /// - Throws: ``GradebookProblem``, ``UnusableTable``, ``ClassFolderProblem`` and the file system's errors.
     func run(_ record: ClassRecord) async throws -> ExitCode {
         let settings = try settings(for: course.exercises.filter { record.exercises.contains($0.slug) })
-        try settings.keep()
         let status = StatusLine(context.console)
         status.set("results", "writing the results")
         // Learners read the paths in their own copy.
@@ -41,6 +40,12 @@ struct ClassOutputRound {
             results, policy: settings.policy, roster: settings.roster, times: settings.times)
         let filled = try filledExport(gradebook)
         let similarity = try await similarity(in: results) { status.set("results", "comparing \($0.id)") }
+        // Up to here, the command can be refused.
+        try settings.keep()
+        if let filled {
+            try FileKind.makeFolder(folder.filled)
+            try filled.export.data.write(to: filled.file, options: .atomic)
+        }
         let remarks = ClassRemarks(
             results, gradebook: gradebook, skipped: record.skipped,
             similar: (similarity.ranking.count, folder.similarityPage), filled: filled?.export)
@@ -108,16 +113,13 @@ struct ClassOutputRound {
         return report
     }
 
-    /// Fills grades into the export that `--fill` names.
+    /// Fills grades into the export that `--fill` names; writes nothing.
     private func filledExport(_ gradebook: Gradebook) throws -> (export: FilledExport, file: URL)? {
         guard let source = try file(.fill) else { return nil }
         let export = try GradeExport(
             try ClassSettings.table(source), column: arguments.value(of: .column)
         ).filled(with: gradebook, isScaled: arguments.has(.scale))
-        let target = folder.filled.appending(path: source.lastPathComponent)
-        try FileKind.makeFolder(folder.filled)
-        try export.data.write(to: target, options: .atomic)
-        return (export, target)
+        return (export, folder.filled.appending(path: source.lastPathComponent))
     }
 
     /// Stores the points, and returns what changed since the last time; `nil` the first time.

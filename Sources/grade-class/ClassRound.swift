@@ -14,13 +14,19 @@ struct ClassRound {
     var arguments: Arguments
     var context: CommandContext
 
-    /// Finds mistakes that should not come to light after hours of grading, before anything is written.
+    /// Finds mistakes that should not come to light after hours of grading, and everything for which the command is
+    /// refused, before anything is written.
     ///
     /// - Throws: ``SubmissionReadingProblem``, ``ClassFolderProblem``, ``GradebookProblem``,
     ///   ``UnusableTable`` and the file system's errors.
     func check(_ submissions: URL?) throws {
         _ = try (context.shard(arguments), context.count(.jobs, arguments))
-        if let submissions { try checkFolder(submissions) }
+        if let submissions {
+            try checkFolder(submissions)
+            _ = try list(submissions)
+        } else if let name = arguments.value(of: .only) {
+            _ = try ClassRecord.existing(in: folder).submissions(named: name)
+        }
         try output.settings(for: exercises)
     }
 
@@ -67,8 +73,20 @@ struct ClassRound {
         return try await output.run(record)
     }
 
-    /// Copies the learners' files out of the submissions, unless that was done already.
-    private func takeSubmissions(in submissions: URL) async throws -> ClassRecord {
+    /// What there is to take.
+    private struct Listing {
+        var reader: SubmissionReader
+        var sources: [SubmissionSource]
+        var skipped: [SkippedItem]
+        var slugs: [String]
+        var earlier: ClassRecord?
+    }
+
+    /// Finds the submissions of this share without opening any.
+    ///
+    /// - Throws: ``ClassFolderProblem`` if they can't be graded into these results, or if none has the name that `--only`
+    ///   gives.
+    private func list(_ submissions: URL) throws -> Listing {
         let shard = try context.shard(arguments)
         let earlier = try ClassRecord.load(in: folder)
         if let earlier, earlier.shards != [shard] {
@@ -85,12 +103,24 @@ struct ClassRound {
         if found.isEmpty {
             throw ClassFolderProblem.noSubmissions(submissions, skipped: skipped.map(\.words))
         }
-        let slugs = all.map(\.slug)
+        let sources = shard.elements(of: found)
+        if let name = arguments.value(of: .only) {
+            try ClassRecord.check(name, among: sources)
+        }
+        return Listing(
+            reader: reader, sources: sources, skipped: skipped, slugs: all.map(\.slug), earlier: earlier)
+    }
+
+    /// Copies the learners' files out of the submissions, unless that was done already.
+    private func takeSubmissions(in submissions: URL) async throws -> ClassRecord {
+        // While this run waited for another one, something may have changed.
+        let listing = try list(submissions)
+        let (reader, slugs, earlier) = (listing.reader, listing.slugs, listing.earlier)
         // Other exercises need other files of the same submissions.
         let known = earlier?.exercises == slugs ? earlier?.sources ?? [] : []
         let status = StatusLine(context.console)
         let folder = folder
-        let sources = try await shard.elements(of: found).concurrentMap(limit: 4) { source in
+        let sources = try await listing.sources.concurrentMap(limit: 4) { source in
             let old = known.first { $0.submission.id == source.id && $0.fingerprint == source.stamp }
             if let old, !old.submission.isUsable || FileKind(of: folder.submitted(old.submission)) == .folder
             {
@@ -102,7 +132,9 @@ struct ClassRound {
                 try await reader.take(source, into: folder.submitted), fingerprint: source.stamp)
         }
         await status.end()
-        let record = ClassRecord(exercises: slugs, shards: [shard], sources: sources, skipped: skipped)
+        let record = ClassRecord(
+            exercises: slugs, shards: [try context.shard(arguments)], sources: sources,
+            skipped: listing.skipped)
         try record.store(in: folder)
         return record
     }

@@ -52,6 +52,7 @@ enum HandInCommand: CompanionCommand {
         var record = HandInRecord(of: course)
         let target = try target(arguments, &record, course, context)
         let place = try OutputFile.place(for: target.url, replacing: record.contains)
+        try target.identity?.keep(for: course)
         context.interruptMessage.text = "Stopped. Nothing was written."
         let canGrade = !arguments.has(.quick) && course.suites != .leftOut
         var graded = Graded(progress: ProgressStore(course: course).load().progress)
@@ -91,7 +92,7 @@ enum HandInCommand: CompanionCommand {
     /// Returns the file to write, after asking for the learner's name if it is needed.
     private static func target(
         _ arguments: Arguments, _ record: inout HandInRecord, _ course: Course, _ context: CommandContext
-    ) throws -> (url: URL, path: String) {
+    ) throws -> (url: URL, path: String, identity: LearnerIdentity?) {
         let operand = arguments.operands.first
         let asked = HandInName(askedIn: course)
         if let name = arguments.value(of: .learnerName).flatMap(LearnerReport.name) { record.name = name }
@@ -100,9 +101,10 @@ enum HandInCommand: CompanionCommand {
             record.name = ask(context)
         }
         let fileName: String
+        var made: LearnerIdentity?
         if let asked, asked.hasLearner, record.name == nil {
             let identity = LearnerIdentity.known(for: course) ?? .made()
-            try identity.keep(for: course)
+            made = identity
             fileName = asked.fileName(for: "learner-\(identity.id)")
         } else {
             let usual = record.name == nil ? HandInName.withoutLearner : HandInName.withLearner
@@ -113,7 +115,7 @@ enum HandInCommand: CompanionCommand {
             throw UsageError.badOperand(
                 operand ?? "", what: "a folder, or a file whose name ends in .tar")
         }
-        return (target.url, operand == nil ? fileName : target.path)
+        return (target.url, operand == nil ? fileName : target.path, made)
     }
 
     private static func ask(_ context: CommandContext) -> String? {

@@ -208,6 +208,7 @@ extension EndToEnd.GoldenTests {
                 ["run", ".workbook/class", "--policy", ".workbook/policy.json"],
                 "At exercises.1.9: \"1.9\". Did you mean"
             ),
+            (["run", ".workbook/class", "--only", "Nope"], "there is no submission named \"Nope\""),
             (["grades", ".workbook/class"], "there are no results in .workbook/class"),
             (
                 ["merge", ".workbook/class", "--out", ".workbook/all"],
@@ -227,7 +228,7 @@ extension EndToEnd.GoldenTests {
         #expect(left.filter { $0.hasSuffix("-results") || $0 == "all" } == [])
     }
 
-    @Test("An invalid policy doesn't replace the stored one", .needsBubblewrap)
+    @Test("A refused command changes nothing, neither the stored policy nor the results", .needsBubblewrap)
     func classPolicyKept() async throws {
         try handIn()
         try course.write(".workbook/good.json", #"{ "points": 10 }"#)
@@ -239,6 +240,27 @@ extension EndToEnd.GoldenTests {
         ])
         #expect(result.status == 64 && result.errors.contains("At lessons.9"))
         #expect(try course.read(kept) == course.read(".workbook/good.json"))
+        // A total of 10 doesn't fit the column.
+        try course.write(".workbook/other.json", #"{ "points": 5 }"#)
+        try course.write(
+            ".workbook/canvas.csv",
+            "Student,ID,SIS Login ID,Section,Workbook (7)\r\n    Points Possible,,,,99\r\nben,1,ben,A,\r\n")
+        let unfilled = try await run([
+            "class", "grades", ".workbook/class-results", "--policy", ".workbook/other.json", "--fill",
+            ".workbook/canvas.csv",
+        ])
+        #expect(unfilled.status == 64, "\(unfilled.output)")
+        #expect(try course.read(kept) == course.read(".workbook/good.json"))
+        // Neither the submissions nor the record of them are read anew.
+        let files = [
+            ".workbook/class-results/class.json",
+            ".workbook/class-results/submitted/ben/\(Self.exercise)/Greeting.swift",
+        ]
+        let before = try files.map(course.read)
+        try course.write(".workbook/class/ben/workbook/\(Self.exercise)/Greeting.swift", "// new")
+        let nobody = try await run(["class", "run", ".workbook/class", "--only", "Nope"])
+        #expect(nobody.status == 64 && nobody.errors.contains("no submission named"))
+        #expect(try files.map(course.read) == before)
     }
 
     @Test("If there is a deadline, learners see times in the policy's time zone", .needsBubblewrap)

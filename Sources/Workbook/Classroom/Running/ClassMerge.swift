@@ -16,6 +16,17 @@ package struct ClassMerge: Sendable {
     /// - Returns: The joined record, and the shares that are missing, such as `3/16`.
     /// - Throws: ``ClassFolderProblem``, `MalformedFile`, or the file system's errors.
     package func join(in target: ClassFolder) throws -> (record: ClassRecord, missing: [String]) {
+        let (record, origins) = try check(target)
+        try write(record, from: origins, in: target)
+        return (record, Shard.missing(among: record.shards))
+    }
+
+    /// Reads all folders without writing anything.
+    ///
+    /// - Returns: The joined record, and the folder that each submission is from.
+    /// - Throws: As ``join(in:)``.
+    package func check(_ target: ClassFolder) throws -> (record: ClassRecord, origins: [String: ClassFolder])
+    {
         _ = try ClassRecord.load(in: target)
         let parts = try folders.map { (folder: $0, record: try ClassRecord.existing(in: $0)) }
         if folders.contains(where: { $0.root.path == target.root.path }) {
@@ -46,8 +57,7 @@ package struct ClassMerge: Sendable {
         let record = ClassRecord(
             exercises: first.record.exercises, shards: shards, sources: sources,
             skipped: Set(parts.flatMap(\.record.skipped)).sorted { $0.name < $1.name })
-        try write(record, from: origins, in: target)
-        return (record, Shard.missing(among: shards))
+        return (record, origins)
     }
 
     private func write(

@@ -58,6 +58,15 @@ package struct ClassRecord: Sendable, Equatable, Codable {
             name, suggestion: Suggestion.nearest(to: name, in: submissions.map(\.id)))
     }
 
+    /// Fails if no submission that could be read has this id or name.
+    ///
+    /// - Throws: ``ClassFolderProblem/unknownSubmission(_:suggestion:)``.
+    package static func check(_ name: String, among sources: [SubmissionSource]) throws {
+        let sources = sources.map { Source(Submission(id: $0.id, name: $0.name), fingerprint: $0.stamp) }
+        let record = ClassRecord(exercises: [], shards: [], sources: sources, skipped: [])
+        _ = try record.submissions(named: name)
+    }
+
     /// Reads the record of a folder with results.
     ///
     /// - Throws: ``ClassFolderProblem`` if it has none, or `MalformedFile`.
