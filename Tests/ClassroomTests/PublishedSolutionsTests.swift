@@ -6,7 +6,9 @@ import Testing
 @testable import WorkbookModel
 
 @Suite(.temporaryFolder) struct PublishedSolutionsTests {
-    @Test("Files that equal a published solution are recognized, unless hardly anything had to be written")
+    @Test(
+        "Files that equal a published solution are recognized, and where hardly anything has to be written, equal bytes"
+    )
     func matches() throws {
         let tests = (1...8).map { "@Test func lamp\($0)() { let lamp = Lamp(); #expect(!lamp.isOn) }\n" }
             .joined()
@@ -40,6 +42,13 @@ import Testing
 
         let short = try #require(course.exercises.first)
         let reference = Attempt(short, in: short.folders.reference)
-        #expect(PublishedSolutions(of: short).match(reference) == nil)
+        let match = PublishedSolutions(of: short).match(reference)
+        expectEqual(match?.words, "reference, byte for byte, where little has to be written")
+        let text = try String(
+            contentsOf: short.folders.reference.appending(path: "Lamp.swift"), encoding: .utf8)
+        try TemporaryFolder.current.write(["short/Lamp.swift": text + " "])
+        let other = Attempt(short, in: TemporaryFolder.current("short"))
+        #expect(PublishedSolutions(of: short).match(other) == nil)
+        #expect(PublishedSolutions(of: short).match(Attempt(short, in: short.folders.starter)) == nil)
     }
 }

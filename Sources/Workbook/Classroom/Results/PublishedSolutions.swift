@@ -20,18 +20,21 @@ struct PublishedSolutions {
         var name: String
         /// What is equal.
         var likeness: Likeness
+        /// Whether so little has to be written that only equal bytes say something.
+        var isShort = false
 
         /// What equals what, in a few words.
         var words: String {
             switch likeness {
-            case .exact: name
+            case .exact: isShort ? "\(name), byte for byte, where little has to be written" : name
             case .tokens: "\(name), apart from layout and comments"
             case .shape: "\(name), apart from names, layout and comments"
             }
         }
     }
 
-    /// With fewer tokens than this to write, different people often write the same.
+    /// With fewer tokens than this to write, different people often write the same; but hardly with every blank and comment,
+    /// because a starter begins with the task and a solution doesn't.
     private static let fewestTokens = 60
     /// With fewer tokens than this to write, different people often write the same with other names.
     private static let fewestTokensOfShape = 150
@@ -39,7 +42,8 @@ struct PublishedSolutions {
     private struct Solution {
         var name: String
         var files: [String: Data]
-        var tokens: [Token]
+        /// `nil` if too little has to be written.
+        var tokens: [String]?
         /// `nil` if too little has to be written.
         var shape: [String]?
     }
@@ -48,7 +52,7 @@ struct PublishedSolutions {
     /// The words that the task prescribes.
     private let prescribed: Set<String>
 
-    /// Reads the solutions; none if the course has none, or if hardly anything has to be written.
+    /// Reads the solutions; none if the course has none.
     init(of exercise: Exercise) {
         let folders = exercise.folders
         let starter = PublishedSolutions.files(of: exercise, in: folders.starter)
@@ -60,15 +64,15 @@ struct PublishedSolutions {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: accepted.path)) ?? []).sorted()
         solutions = (["reference"] + names.map { "accepted/\($0)" }).compactMap { name in
             let files = PublishedSolutions.files(of: exercise, in: folders.solutions.appending(path: name))
+            if files.isEmpty || files == starter { return nil }
             let tokens = PublishedSolutions.tokens(of: files)
             let texts = tokens.map(\.text)
             let same = zip(start, texts).prefix { $0 == $1 }.count
             let rest = zip(start.dropFirst(same).reversed(), texts.dropFirst(same).reversed())
             let written = tokens.count - same - rest.prefix { $0 == $1 }.count
-            if written < PublishedSolutions.fewestTokens { return nil }
             let hasShape = written >= PublishedSolutions.fewestTokensOfShape
             return Solution(
-                name: name, files: files, tokens: tokens,
+                name: name, files: files, tokens: written < PublishedSolutions.fewestTokens ? nil : texts,
                 shape: hasShape ? PublishedSolutions.shape(of: tokens, keeping: prescribed) : nil)
         }
     }
@@ -78,11 +82,11 @@ struct PublishedSolutions {
         if solutions.isEmpty { return nil }
         let files = PublishedSolutions.files(of: attempt.exercise, in: attempt.folder)
         if let solution = solutions.first(where: { $0.files == files }) {
-            return Match(name: solution.name, likeness: .exact)
+            return Match(name: solution.name, likeness: .exact, isShort: solution.tokens == nil)
         }
         let tokens = PublishedSolutions.tokens(of: files)
         let texts = tokens.map(\.text)
-        if let solution = solutions.first(where: { $0.tokens.map(\.text) == texts }) {
+        if let solution = solutions.first(where: { $0.tokens == texts }) {
             return Match(name: solution.name, likeness: .tokens)
         }
         let shape = PublishedSolutions.shape(of: tokens, keeping: prescribed)
