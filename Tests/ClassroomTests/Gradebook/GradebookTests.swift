@@ -132,6 +132,10 @@ import Testing
             [SampleGrades.submission("s", name: "ada", [.flagged("odd"), .passed, .passed])], policy: policy)
         expectEqual(book.rows[0].total, Decimal(string: "2.5"))
         #expect(book.rows[0].notes.contains("1.1: 0.5 by hand (talked)"))
+        // The learner reads it as well.
+        expectEqual(
+            GradeSummary(book.rows[0], columns: book.columns).notes,
+            ["Your instructor decided on 0.5 of 1 point for 1.1: talked"])
         expectEqual(book.warnings, [.unknownLearner("Nobody", keyPath: "decisions[1]")])
     }
 

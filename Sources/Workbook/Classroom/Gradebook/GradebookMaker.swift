@@ -120,6 +120,7 @@ struct GradebookMaker {
         if let decision = decisions[number]?[exercise.id] {
             cell.points = decision.points
             cell.isDecided = true
+            cell.reason = decision.reason
             notes.append("\(exercise.id): \(decision.points.plainText) by hand (\(decision.reason))")
         }
         if cell.points == nil, cell.standing == .unusable, let note = result?.unusableNote {

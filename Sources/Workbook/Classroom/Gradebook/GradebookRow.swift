@@ -45,6 +45,8 @@ package struct GradebookRow: Sendable, Equatable, Codable {
         package var flags = 0
         /// Whether a person decided on the points.
         package var isDecided = false
+        /// Why the person decided so.
+        package var reason: String?
         /// Whether it does not count, as one of the lowest.
         package var isDropped = false
     }

@@ -60,7 +60,8 @@ extension GradeSummary {
             exercises: scores,
             total: row.total.map { Score(points: $0.number, possible: row.possible.number) },
             withheld: withheld,
-            notes: (row.lateness.sentence.map { [$0] } ?? []) + row.reasonsForNoGrade(columns))
+            notes: (row.lateness.sentence.map { [$0] } ?? []) + row.decisions(columns)
+                + row.reasonsForNoGrade(columns))
     }
 }
 
@@ -68,6 +69,16 @@ extension GradebookRow {
     /// Why nothing has a grade if a learner handed in twice.
     fileprivate static let severalSubmissions =
         "There is no grade, because there are several submissions, and nobody has chosen one yet."
+
+    /// What a person decided, and why, a sentence each.
+    fileprivate func decisions(_ columns: [Gradebook.Column]) -> [String] {
+        zip(columns, cells).compactMap { column, cell in
+            guard cell.isDecided, let points = cell.points else { return nil }
+            let score = GradeSummary.Score(points: points.number, possible: column.possible.number)
+            let reason = cell.reason.flatMap { $0.isEmpty ? nil : ": \($0)" } ?? "."
+            return "Your instructor decided on \(score.words) for \(column.exercise)\(reason)"
+        }
+    }
 
     /// Why exercises have no grade, a sentence each, unless the submission's problems say that.
     fileprivate func reasonsForNoGrade(_ columns: [Gradebook.Column]) -> [String] {
