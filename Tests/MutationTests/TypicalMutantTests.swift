@@ -39,6 +39,43 @@ import Testing
     }
 
     @Test(
+        "What can't compile is left out: other initializers, static members as values, names that are taken, cases without code"
+    )
+    func compiling() async throws {
+        let text = """
+            struct Reader {
+                init(size: Int = standard, name: String = "") throws {
+                    try self.init(size)
+                    note(name)
+                }
+                func show(_ kind: Kind, text: String = "") {
+                    let text = text.isEmpty ? first : second
+                    switch kind {
+                    case .cr: emit(1)
+                    case .ln:
+                        emit(text)
+                        emit(2)
+                    }
+                }
+                private let kind: Kind
+            }
+            extension Reader: Sequence {}
+            """
+        let mutants = Mutator.typicalMutants(of: try await Compiler().source(text))
+        let found = mutants.map(\.consequence)
+        for words in ["self.init", "`standard`", "for `text`"] {
+            #expect(!found.contains { $0.contains(words) }, Comment(rawValue: words))
+        }
+        #expect(found.contains { $0.hasSuffix("uses `\"\"` for `name`") })
+        for (words, replacement) in [("`emit(1)` is removed", "break"), ("`emit(text)` is removed", "")] {
+            let mutant = mutants.first { $0.consequence == words }
+            expectEqual(mutant?.edits.map(\.replacement), [replacement])
+        }
+        let source = try await Compiler().source(text)
+        expectEqual(source.properties.map(\.type), ["Kind"])
+    }
+
+    @Test(
         "Two arguments of one type are swapped, callbacks run twice, and weak references keep their objects alive"
     )
     func calls() async throws {

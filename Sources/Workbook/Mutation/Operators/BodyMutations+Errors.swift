@@ -4,9 +4,9 @@ extension BodyMutations {
         body.statements.flatMap { statement -> [MutantDraft] in
             if statement.kind == "throw_stmt" { return thrown(statement) }
             let text = file.text(statement.range)
-            guard statement.isExpression, text.hasPrefix("try "), statement.range != body.impliedResult else {
-                return []
-            }
+            guard statement.isExpression, text.hasPrefix("try "), statement.range != body.impliedResult,
+                !callsInitializer(statement)
+            else { return [] }
             return [
                 MutantDraft(
                     "swallow-error", file, statement.range, by: "_ = try? \(text.dropFirst(4))",

@@ -21,14 +21,22 @@ extension BodyMutations {
     /// Whether a statement of an initializer sets a property that has no other value, or calls another initializer.
     private func initializes(_ statement: Statement) -> Bool {
         let words = file.tokens[file.tokenIndices(in: statement.range)].map(\.text)
+        if callsInitializer(statement) { return true }
         guard !body.canLeaveEarly, let first = words.first else { return false }
-        if words.count > 2, ["super", "self"].contains(first), words[2] == "init" { return true }
         let name = first == "self" && words.count > 2 ? words[2] : first
         let isAssigned = words.dropFirst(first == "self" ? 3 : 1).first == "="
         return isAssigned
             && file.properties.contains {
                 $0.name == name && $0.initialValue == nil && $0.type?.hasSuffix("?") != true
             }
+    }
+
+    /// Whether a statement is `self.init(…)` or `super.init(…)`, which may throw.
+    func callsInitializer(_ statement: Statement) -> Bool {
+        let words = file.tokens[file.tokenIndices(in: statement.range)].map(\.text).drop {
+            ["try", "?", "!"].contains($0)
+        }
+        return ["self", "super"].contains(words.first) && words.dropFirst(2).first == "init"
     }
 
     private func repeated(_ statement: Statement) -> [MutantDraft] {

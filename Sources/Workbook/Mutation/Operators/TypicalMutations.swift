@@ -22,7 +22,19 @@ struct TypicalMutations {
             all.tokens + all.statements + all.conditions + all.branches + all.results + all.fallbacks
             + all.errors + all.closures
         let clauses = body.statements.flatMap { all.clauses(of: $0) }.map { file.range(ofTokens: $0) }
-        return (found.filter { isTypical($0, clauses) } + ranges + characters + calls).map(described)
+        return (found.filter { isTypical($0, clauses) } + ranges + characters + calls).map(described).map(
+            complete)
+    }
+
+    /// Returns a change that leaves a statement in a case, which needs one.
+    private func complete(_ draft: MutantDraft) -> MutantDraft {
+        guard draft.operation == "drop-statement", let range = draft.edits.first?.range,
+            body.blocks.contains(where: { $0.statements.map(\.range) == [range] }),
+            text(token(at: range.lowerBound) - 1) == ":"
+        else { return draft }
+        var draft = draft
+        draft.edits[0].replacement = "break"
+        return draft
     }
 
     /// Code whose result is free: two equal values need equal hashes, and no others.
@@ -53,12 +65,25 @@ struct TypicalMutations {
         case "swap-branches": return !draft.change.hasPrefix("swaps the branches")
         case "ignore-parameter":
             return body.parameters.contains { parameter in
-                parameter.defaultValue.map { edit.replacement.hasSuffix("= \($0)\n") } ?? false
+                parameter.defaultValue.map { edit.replacement.hasSuffix("= \($0)\n") && isKnownInBody($0) }
+                    ?? false
                     && !parameter.type.hasPrefix("@") && edit.replacement.contains("let \(parameter.name):")
+                    && !isDeclared(parameter.name)
             }
         case "swallow-error": return isTypicalError(edit)
         default: return false
         }
+    }
+
+    /// Whether a default value means the same in a body: there, a static member needs the name of its type.
+    private func isKnownInBody(_ value: String) -> Bool {
+        let name = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        return !(name.first?.isLowercase ?? false) || ["true", "false", "nil"].contains(name)
+    }
+
+    /// Whether the body declares a variable with the name of a parameter.
+    private func isDeclared(_ name: String) -> Bool {
+        all.inside.dropLast().contains { ["let", "var"].contains(text($0)) && text($0 + 1) == name }
     }
 
     /// Comparisons and their opposites.

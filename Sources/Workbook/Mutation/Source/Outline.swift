@@ -84,13 +84,16 @@ struct Outline {
 
     /// Returns the type that begins at a token.
     private func typeText(from first: Int) -> String? {
-        let rest = first..<file.tokens.endIndex
-        let end = file.indices(in: rest) { index in
-            let token = file.tokens[index]
-            return ["{", "=", ",", ")", "}"].contains(token.text) || (token.startsLine && index > first)
-        }.first
-        guard let end, end > first else { return nil }
-        return file.text(file.range(ofTokens: first..<end))
+        var (end, depth) = (first, 0)
+        while end < file.tokens.endIndex {
+            let token = file.tokens[end]
+            let isEnd =
+                token.closes || ["{", "=", ","].contains(token.text) || token.startsLine && end > first
+            if depth == 0 && isEnd { break }
+            depth += token.opens ? 1 : token.closes ? -1 : 0
+            end += 1
+        }
+        return end == first ? nil : file.text(file.range(ofTokens: first..<end))
     }
 
     private func parameters(of node: SyntaxNode) -> [CodeBody.Parameter] {
