@@ -312,6 +312,14 @@ import Testing
         expectEqual(box.taken, ["good/\(lamp)": "x"])
     }
 
+    @Test("A long list of files ends with the number of those that it leaves out")
+    func longList() async throws {
+        let box = try SubmissionBox()
+        for number in 1...9 { try box.add(["ada/note\(number).txt": ""]) }
+        let words = try await box.problems().map(\.words).joined()
+        #expect(words.hasSuffix("note7.txt, note8.txt and 1 more."), "\(words)")
+    }
+
     @Test("Reading a submission again replaces its earlier files")
     func again() async throws {
         let box = try SubmissionBox()

@@ -29,6 +29,11 @@ package struct SubmissionLimits: Sendable, Equatable {
     /// How many seconds a program that unpacks may run.
     package var seconds = 60.0
 
+    /// Returns the beginning of a long list, which ends with the number of the others.
+    func beginning(of paths: [String]) -> [String] {
+        paths.count <= listed ? paths : paths.prefix(listed) + ["\(paths.count - listed) more"]
+    }
+
     /// Creates the limits of a course's submissions.
     package init() {}
 }

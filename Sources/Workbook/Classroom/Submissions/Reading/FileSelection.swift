@@ -86,7 +86,7 @@ struct FileSelection {
         let leftovers = matcher.leftovers(in: paths, besides: found)
         let meant = matcher.renamed(among: leftovers, besides: found, unchanged: unchanged)
         renamed = meant.map { missing in
-            (missing.path, missing.places.prefix(reader.limits.listed).map { path(of: $0) })
+            (missing.path, reader.limits.beginning(of: missing.places.map { path(of: $0) }))
         }
         let known = Set(meant.flatMap(\.places))
         unasked = matcher.unasked(among: leftovers).filter { !known.contains($0) }.map {

@@ -30,7 +30,7 @@ struct SubmissionFindings {
         }
         if selection.chosen.contains(where: { $0.prefix == nil }) { problems.append(.flat) }
         problems += selection.chosen.filter { !$0.others.isEmpty }.map {
-            .ambiguous(path: $0.path, others: Array($0.others.prefix(limits.listed)))
+            .ambiguous(path: $0.path, others: limits.beginning(of: $0.others))
         }
         problems += selection.renamed.map { .renamed(path: $0.path, found: $0.found) }
         for file in selection.chosen {
@@ -48,7 +48,7 @@ struct SubmissionFindings {
             problems.append(.fromFuture(path: latest.path, time: words))
         }
         if !selection.changed.isEmpty {
-            problems.append(.changedGivenFiles(Array(selection.changed.prefix(limits.listed))))
+            problems.append(.changedGivenFiles(limits.beginning(of: selection.changed)))
         }
         let unique = Self.unique(refusals)
         // Those that an exercise asks for decide about its grade.
@@ -73,7 +73,7 @@ struct SubmissionFindings {
             return [.unreadableArchive("the files that the exercises ask for can't be unpacked")]
         }
         let found = files.map { HarmlessText.line($0.path.joined(separator: "/")) }.sorted()
-        return [.noExercise(found: Array(found.prefix(limits.listed)))]
+        return [.noExercise(found: limits.beginning(of: found))]
     }
 
     /// Returns how to report a folder or archive that can't be opened beside others that can; `nil` if it is of no
