@@ -107,8 +107,6 @@ package struct FormatInput: Sendable {
     package var entries: [Entry]
     /// What a gradebook says; `nil` if there is none.
     package var grade: Grade?
-    /// Where everything is listed that a format has no room for, as in "3 more, which … lists".
-    package var completeList: String
     /// When grading began; `nil` if nothing was graded.
     package var startedAt: Date?
     /// How long it took, in seconds.
@@ -118,14 +116,14 @@ package struct FormatInput: Sendable {
 
     /// Creates input.
     package init(
-        title: String, course: Course, entries: [Entry], grade: Grade? = nil,
-        completeList: String = "the log of this step", startedAt: Date?, seconds: Double, version: String
+        title: String, course: Course, entries: [Entry], grade: Grade? = nil, startedAt: Date?,
+        seconds: Double,
+        version: String
     ) {
         self.title = title
         self.course = course
         self.entries = entries
         self.grade = grade
-        self.completeList = completeList
         self.startedAt = startedAt
         self.seconds = seconds
         self.version = version

@@ -3,7 +3,7 @@ import WorkbookReporting
 
 /// Annotations of GitHub Actions, as commands in the log of a step.
 ///
-/// A step shows ten annotations of each type; the last error says how many there are besides.
+/// A step shows ten annotations of each type; the last one of a type says how many there are besides.
 package struct GitHubAnnotations {
     private let input: FormatInput
 
@@ -27,7 +27,7 @@ package struct GitHubAnnotations {
             let shown = group.count > Self.most ? Self.most - 1 : group.count
             lines += group.prefix(shown).map { command(type, $0.title, $0.file, $0.test) }
             if shown < group.count {
-                let words = "\(group.count - shown) more, which \(input.completeList) lists"
+                let words = "\(group.count - shown) more; --format junit lists all"
                 lines.append("::\(type) title=\(GitHubText.property(input.title))::\(GitHubText.data(words))")
             }
         }

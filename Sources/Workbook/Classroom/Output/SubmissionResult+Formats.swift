@@ -41,7 +41,6 @@ extension SubmissionResult {
                     notes: [points ?? "There is no grade yet, so there is no score."] + grade.notes
                         + (grade.total == nil ? reasonsForNoGrade : []))
             },
-            completeList: "\(ClassFolder.feedbackName)/\(submission.id).html",
             startedAt: exercises.compactMap { $0.verdict == nil ? nil : $0.evidence?.gradedAt }.min(),
             seconds: exercises.compactMap(\.verdict?.seconds).reduce(0, +), version: version)
     }
