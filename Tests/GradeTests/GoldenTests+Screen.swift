@@ -33,7 +33,6 @@ extension EndToEnd.GoldenTests {
                       the text for Ada
                         expected  "Hello, Ada"
                         but got   "Hello"
-                      → Lessons/1-greetings/1-greet/Greeting.swift
              ○ 1.2  Test the counter                                             not started
 
              Next: read chapter 1:  swift run grade show 1

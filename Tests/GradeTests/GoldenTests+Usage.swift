@@ -66,13 +66,13 @@ extension EndToEnd.GoldenTests {
             """
             grade: --format can't be "xml"; choose one of text, json, junit, gradescope,
             exercism, github.
-            For more:  swift run grade --help
+            For more:  swift run grade lesson --help
             """),
         Misuse(
             "lesson 1 --course",
             """
             grade: --course needs a value: --course DIR.
-            For more:  swift run grade --help
+            For more:  swift run grade lesson --help
             """),
         Misuse(
             "completions zshh",
@@ -92,7 +92,7 @@ extension EndToEnd.GoldenTests {
             "course verify --pristine=no",
             """
             grade: --pristine takes no value.
-            For more:  swift run grade --help
+            For more:  swift run grade course verify --help
             """),
         Misuse(
             "quiz 3",

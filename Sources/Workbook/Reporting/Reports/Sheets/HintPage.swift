@@ -38,7 +38,7 @@ package struct HintPage: Sendable, Equatable {
         readCount = progress.help[exercise.slug]?.hints ?? 0
         let next = readCount.addingReportingOverflow(1).partialValue
         count = min(max(number ?? (isPassing ? all : next), min(1, all)), all)
-        failing = entry?.failing(of: checks).first.flatMap { exercise.checkHints[$0.id] == nil ? nil : $0 }
+        failing = entry?.failing(of: checks).first { exercise.checkHints[$0.id] != nil }
         failuresBeforeSolution = progress.failuresBeforeSolution(of: exercise)
     }
 
