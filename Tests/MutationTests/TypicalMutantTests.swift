@@ -75,6 +75,78 @@ import Testing
         expectEqual(source.properties.map(\.type), ["Kind"])
     }
 
+    @Test("What hardly any test could notice is left out, and what is like it isn't")
+    func equivalence() async throws {
+        let found = try await consequences(
+            """
+            final class Store {
+                init(_ list: [Int]) {
+                    parent = nil
+                    items = list
+                }
+                func text() -> String {
+                    var text = ""
+                    text += first
+                    text += second
+                    var all = ""
+                    for item in items { all += item }
+                    names.reserve(minimumCapacity: 4)
+                    names.shorten(to: 5)
+                    buffer.deallocate()
+                    if level > 6 { print(level) }
+                    guard level > 7 else { fatalError("no") }
+                    if level > 8 { note(level) }
+                    cachedText = text
+                    return names.sorted { $0.count < $1.count }.filter { $0.count < limit }
+                }
+                func encode(to encoder: any Encoder) throws {
+                    try box.encode("tabs")
+                    try box.encode(items)
+                }
+                func reset() { parent = nil; leave() }
+                func read(
+                    from start: Int = 0
+                ) -> Int { start }
+            }
+            """)
+        for words in [
+            "`parent = nil` is removed", "`text += first` becomes `text = first`",
+            "`buffer.deallocate()` is removed",
+            "`level > 6` becomes `level >= 6`", "`level > 7` becomes `level >= 7`",
+            "`cachedText = text` is removed",
+            "`$0.count < $1.count` becomes `$0.count <= $1.count`",
+        ] {
+            // The only removed `parent = nil` is that of `reset()`.
+            #expect(
+                found.count { $0 == words } == (words.hasPrefix("`parent") ? 1 : 0), Comment(rawValue: words))
+        }
+        for words in ["minimumCapacity: 5", "error of `box.encode(\"tabs\")`"] {
+            #expect(!found.contains { $0.contains(words) }, Comment(rawValue: words))
+        }
+        for words in [
+            "`text += second` becomes `text = second`", "`all += item` becomes `all = item`",
+            "`level > 8` becomes `level >= 8`", "`$0.count < limit` becomes `$0.count <= limit`",
+        ] {
+            #expect(found.contains(words), Comment(rawValue: words))
+        }
+        for words in ["to: 6", "error of `box.encode(items)`"] {
+            #expect(found.contains { $0.contains(words) }, Comment(rawValue: words))
+        }
+    }
+
+    @Test("A parameter that is ignored is shown where it is declared")
+    func parameterLine() async throws {
+        let text = """
+            func read(
+                from start: Int = 0
+            ) -> Int {
+                start
+            }
+            """
+        let mutants = Mutator.typicalMutants(of: try await Compiler().source(text))
+        expectEqual(mutants.filter { $0.operation == "ignore-parameter" }.map(\.line), [2])
+    }
+
     @Test(
         "Two arguments of one type are swapped, callbacks run twice, and weak references keep their objects alive"
     )

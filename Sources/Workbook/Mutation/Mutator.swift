@@ -44,7 +44,7 @@ package enum Mutator {
             guard edits.insert(key).inserted else { return nil }
             let words = "\(declaration): \(draft.change)"
             occurrences[words, default: 0] += 1
-            let offset = draft.edits.first?.range.lowerBound
+            let offset = draft.offset ?? draft.edits.first?.range.lowerBound
             let property = if case .storage(let index, _) = scope { file.properties[index].start } else { 0 }
             return Mutant(
                 operation: draft.operation, file: file.name, declaration: declaration,

@@ -29,7 +29,7 @@ extension BugReport {
     }
 
     private func section(of file: String) -> HTML {
-        let byLine = Dictionary(grouping: missed(in: file)) { $0.start.line }
+        let byLine = Dictionary(grouping: missed(in: file)) { $0.line }
         let lines = (sources[file] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
         let rows: [HTML] = lines.enumerated().map { index, code in
             let found = byLine[index + 1] ?? []

@@ -63,11 +63,11 @@ extension BugReport {
             page.gap()
             page.row(
                 "   \(group[0].declaration, .strong)",
-                "\("\(group[0].file):\(group[0].start.line)", .path)", indent: 5)
+                "\("\(group[0].file):\(group[0].line)", .path)", indent: 5)
             let shown = showsAll ? group : Self.firstOfEachLine(group)
             for entry in shown {
                 page.paragraph(
-                    "   \(Span("✘", .bad, spoken: "Missed:")) Line \(entry.start.line): no test notices if \(Self.styled(entry.consequence)).",
+                    "   \(Span("✘", .bad, spoken: "Missed:")) Line \(entry.line): no test notices if \(Self.styled(entry.consequence)).",
                     indent: 5)
                 // Most changes already quote the whole line.
                 if !entry.consequence.contains("`\(entry.code.prefix(40))") {
@@ -86,7 +86,7 @@ extension BugReport {
     /// Returns the first change of each line, at most so many; a test for one usually notices the others of its line.
     private static func firstOfEachLine(_ group: [Entry]) -> [Entry] {
         var lines: Set<Int> = []
-        return Array(group.filter { lines.insert($0.start.line).inserted }.prefix(mostEach))
+        return Array(group.filter { lines.insert($0.line).inserted }.prefix(mostEach))
     }
 
     /// Returns a sentence in which the code between backquotes is marked as code.
@@ -105,7 +105,7 @@ extension BugReport {
         for entry in equivalent {
             guard case .equivalent(let reason) = entry.fate else { continue }
             page.paragraph(
-                "   \(entry.file, .path):\(entry.start.line): if \(Self.styled(entry.consequence)). Reason: \(reason)",
+                "   \(entry.file, .path):\(entry.line): if \(Self.styled(entry.consequence)). Reason: \(reason)",
                 indent: 5)
         }
     }

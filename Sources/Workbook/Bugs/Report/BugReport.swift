@@ -9,6 +9,9 @@ package struct BugReport: Sendable {
         package var operation: String
         package var file: String
         package var declaration: String
+        /// The line to look at, from 1.
+        package var line: Int
+        /// Where the replaced code begins.
         package var start: SourcePosition
         package var end: SourcePosition
         package var replacement: String
@@ -80,7 +83,7 @@ package struct BugReport: Sendable {
             return Entry(
                 id: mutant.id, operation: mutant.operation, file: mutant.file,
                 declaration: mutant.declaration,
-                start: change.start, end: change.end, replacement: change.text,
+                line: mutant.line, start: change.start, end: change.end, replacement: change.text,
                 consequence: mutant.consequence, code: (code ?? "").trimmingCharacters(in: .whitespaces),
                 fate: fate,
                 tests: (byBody[numbered.body] ?? []).map { baseline.tests[$0].shortName }.sorted(),
@@ -115,7 +118,7 @@ package struct BugReport: Sendable {
         groups(of: entries.filter { $0.fate == .notReached }).map { group in
             Function(
                 name: group[0].declaration, file: group[0].file,
-                line: group.map(\.start.line).min() ?? 1, changes: group.count)
+                line: group.map(\.line).min() ?? 1, changes: group.count)
         }
     }
 
@@ -144,12 +147,20 @@ package struct BugReport: Sendable {
 
     /// The order in which unnoticed changes of a function are shown: behavior first, details last.
     private static func weight(_ entry: Entry) -> Int {
-        switch entry.operation {
+        // In half of all places, something else decides the same.
+        if entry.operation == "drop-condition" || isBoundary(entry.consequence) { return 3 }
+        return switch entry.operation {
         case "do-nothing", "drop-statement", "negate-condition": 0
-        case "operator", "result", "drop-negation", "drop-condition", "swap-branches", "default-parameter": 1
+        case "operator", "result", "drop-negation", "swap-branches", "default-parameter": 1
         case "name", "shared-object", "strong-capture", "swap-arguments", "repeat-statement", "keep-weak": 2
         default: 3
         }
+    }
+
+    /// Whether a comparison differs only for equal values: `a < b` becomes `a <= b`.
+    private static func isBoundary(_ consequence: String) -> Bool {
+        let sides = consequence.split(separator: " becomes ").map { $0.filter { $0 != "=" } }
+        return sides.count == 2 && sides[0] == sides[1] && !consequence.contains("==")
     }
 
     private func groups(of entries: [Entry]) -> [[Entry]] {

@@ -3,6 +3,8 @@ struct MutantDraft {
     var operation: String
     var edits: [Edit]
     var change: String
+    /// What people should look at, in bytes; `nil` for the first edit.
+    var offset: Int?
     /// What is different, as the end of a sentence that begins with "if"; `nil` for the change itself.
     var consequence: String?
 

@@ -13,10 +13,12 @@ extension BodyMutations {
             [parameter.defaultValue].compactMap { $0 } + Self.values(of: parameter.type)
             + sharedObjects(of: parameter.type)
         return Set(values).sorted().map { value in
-            MutantDraft(
+            var draft = MutantDraft(
                 "ignore-parameter", file, start..<start,
                 by: "\nlet \(parameter.name): \(parameter.type) = \(value)\n",
                 change: "uses `\(value)` for `\(parameter.name)`")
+            draft.offset = parameter.offset
+            return draft
         }
     }
 

@@ -22,8 +22,12 @@ struct TypicalMutations {
             all.tokens + all.statements + all.conditions + all.branches + all.results + all.fallbacks
             + all.errors + all.closures
         let clauses = body.statements.flatMap { all.clauses(of: $0) }.map { file.range(ofTokens: $0) }
-        return (found.filter { isTypical($0, clauses) } + ranges + characters + calls).map(described).map(
-            complete)
+        let typical = found.filter { isTypical($0, clauses) } + ranges + characters + calls
+        let incidental = incidentalStatements
+        return typical.filter { draft in
+            !isProbablyEquivalent(draft)
+                && !incidental.contains { $0.contains(draft.edits.first?.range.lowerBound ?? 0) }
+        }.map(described).map(complete)
     }
 
     /// Returns a change that leaves a statement in a case, which needs one.
@@ -91,7 +95,7 @@ struct TypicalMutations {
 
     func token(at offset: Int) -> Int { file.tokenIndices(in: offset..<offset + 1).lowerBound }
 
-    private func text(_ index: Int) -> String {
+    func text(_ index: Int) -> String {
         file.tokens.indices.contains(index) ? file.tokens[index].text : ""
     }
 

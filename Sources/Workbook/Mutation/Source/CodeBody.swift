@@ -8,6 +8,8 @@ struct CodeBody: Sendable {
         var type: String
         /// The default value as it is written, if there is one.
         var defaultValue: String?
+        /// Where the name is in the file, in bytes.
+        var offset = 0
     }
 
     /// The declaration for people: `Monitor.init(center:)`.

@@ -110,7 +110,8 @@ struct Outline {
             guard typeEnd > colon + 1 else { return nil }
             return CodeBody.Parameter(
                 name: file.tokens[colon - 1].text, type: file.text(file.range(ofTokens: colon + 1..<typeEnd)),
-                defaultValue: equals.map { file.text(file.range(ofTokens: $0 + 1..<part.upperBound)) })
+                defaultValue: equals.map { file.text(file.range(ofTokens: $0 + 1..<part.upperBound)) },
+                offset: file.tokens[colon - 1].range.lowerBound)
         }
     }
 

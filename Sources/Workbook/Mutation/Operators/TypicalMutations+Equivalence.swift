@@ -1,0 +1,86 @@
+import WorkbookSystem
+
+// Changes that no test can notice in most code. The rules come from reading what the tests of a dozen public packages missed.
+
+extension TypicalMutations {
+    /// Whether a change probably makes no difference that a test could see.
+    func isProbablyEquivalent(_ draft: MutantDraft) -> Bool {
+        guard let edit = draft.edits.first else { return false }
+        let text = file.text(edit.range)
+        // What is kept to save time gives the same results.
+        if text.lowercased().contains("cache") { return true }
+        switch draft.operation {
+        case "literal": return isCapacity(edit.range)
+        case "operator":
+            return draft.edits[0].replacement == "=" ? isFirstAddition(edit.range) : isOrder(edit.range)
+        case "drop-statement": return isRelease(edit.range) || setsNil(edit.range)
+        case "swallow-error": return encodesText(text)
+        default: return false
+        }
+    }
+
+    /// The statements that only print, or only end the process if something is impossible.
+    var incidentalStatements: [Range<Int>] {
+        body.statements.filter { ["if_stmt", "guard_stmt"].contains($0.kind) }.map(\.range).filter { range in
+            let blocks = body.blocks.filter { range.contains($0.range.lowerBound) && $0.hasBraces }
+            return !blocks.isEmpty
+                && blocks.allSatisfy { block in
+                    !block.statements.isEmpty && block.statements.allSatisfy { isIncidentalCall($0.range) }
+                }
+        }
+    }
+
+    private func isIncidentalCall(_ range: Range<Int>) -> Bool {
+        file.incidental.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+    }
+
+    /// Whether a literal only says how much space to reserve.
+    private func isCapacity(_ range: Range<Int>) -> Bool {
+        let index = token(at: range.lowerBound)
+        return text(index - 1) == ":" && text(index - 2).lowercased().hasSuffix("capacity")
+    }
+
+    /// Whether `+=` is the first use of a variable that begins empty, outside of any loop.
+    private func isFirstAddition(_ range: Range<Int>) -> Bool {
+        let index = token(at: range.lowerBound)
+        let name = text(index - 1)
+        guard let first = all.inside.first(where: { text($0) == name }), text(first - 1) == "var",
+            text(first + 1) == "=", Self.empty.contains(text(first + 2)),
+            all.inside.first(where: { $0 > first && text($0) == name }) == index - 1
+        else { return false }
+        let declaration = file.tokens[first].range.lowerBound
+        return !body.statements.contains { statement in
+            ["for_each_stmt", "while_stmt", "repeat_while_stmt"].contains(statement.kind)
+                && statement.range.contains(range.lowerBound) && !statement.range.contains(declaration)
+        } && !body.inner.contains { $0.contains(range.lowerBound) && !$0.contains(declaration) }
+    }
+
+    private static let empty: Set<String> = ["\"\"", "0", "[", "String"]
+
+    /// Whether a comparison only decides the order of equal elements: `sorted { $0 < $1 }`.
+    private func isOrder(_ range: Range<Int>) -> Bool {
+        guard let closure = body.inner.first(where: { $0.contains(range.lowerBound) }) else { return false }
+        let before = token(at: closure.lowerBound) - 1
+        let name = text(before) == ":" ? text(before - 1) : text(before)
+        return ["by", "sorted", "sort"].contains(name)
+    }
+
+    /// Whether a statement only gives memory back.
+    private func isRelease(_ range: Range<Int>) -> Bool {
+        let words = file.tokenIndices(in: range).map { text($0) }
+        return !Self.releases.isDisjoint(with: words)
+    }
+
+    private static let releases: Set<String> = ["deallocate", "deinitialize", "free"]
+
+    /// Whether an initializer sets something to nil, which it is already.
+    private func setsNil(_ range: Range<Int>) -> Bool {
+        let words = file.tokenIndices(in: range).map { text($0) }.filter { $0 != "self" && $0 != "." }
+        return body.name.hasSuffix("init") && words.count == 3 && words.dropFirst() == ["=", "nil"]
+    }
+
+    /// Whether the error is one of an encoder that encodes a text, which none does.
+    private func encodesText(_ code: String) -> Bool {
+        body.name.hasSuffix("encode") && (code.contains(".encode(\"") || code.contains(".encode(description"))
+    }
+}
