@@ -82,6 +82,11 @@ enum HandInCommand: CompanionCommand {
             page.paragraph(
                 "\(" ✔ ", .done)Packed \(Format.count(handIn.packed.count, "exercise")): \(Format.count(handIn.files.count, "file")), \((archive.count + 1023) >> 10) KB.",
                 indent: 3)
+            if target.identity != nil {
+                let command = context.command("handin --name \"Your Name\"", arguments)
+                page.paragraph(
+                    " Its name should contain yours, which isn't known yet:  \(command, .command)", indent: 7)
+            }
             page.paragraph(
                 " Next: send this file to your instructor:  \(target.path, .path)", indent: 7)
         }

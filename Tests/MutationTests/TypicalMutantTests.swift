@@ -252,7 +252,7 @@ import Testing
     )
     func schema() async throws {
         let source = try await Compiler().source(
-            "public struct S {\n    @inlinable public func f() -> Int { 1 }\n    func g() -> Bool { a == b }\n}"
+            "public struct S {\n    @inlinable public func f() -> Int { 1 }\n    func g() -> Bool { a == b }\n    @inlinable internal var description: String { \"a\" }\n}"
         )
         let mutants = Mutator.typicalMutants(of: source)
         let schema = MutantSchema(
@@ -261,6 +261,8 @@ import Testing
             variable: "BUG", reach: ReachNotes(variable: "NOTES", firstBodies: ["Code.swift": 7], count: 9))
         let text = String(decoding: try #require(schema.files["Code.swift"]), as: UTF8.self)
         #expect(!text.contains("@inlinable"))
+        // Without an attribute, this would not be public enough for the protocol.
+        #expect(text.contains("    @usableFromInline internal var description: String {"))
         #expect(text.contains("switch __Mutant.chosen(8, "))
         let original = try #require(text.range(of: "case 0:\n_ = ()\n return a == b"))
         let first = try #require(text.range(of: "case 3:"))

@@ -4,7 +4,16 @@ extension TypicalMutations {
     /// Arguments in each other's place, callbacks that are called twice, and weak references that keep their objects alive.
     var calls: [MutantDraft] {
         all.inside.flatMap(swappedArguments)
-            + all.statements.filter { $0.operation == "repeat-statement" && isCallback($0) } + kept
+            + all.statements.filter { $0.operation == "repeat-statement" && isCallback($0) && !isValue($0) }
+            + kept
+    }
+
+    /// Whether a statement may be the value of its closure, which several statements don't have.
+    private func isValue(_ draft: MutantDraft) -> Bool {
+        guard let place = draft.edits.first?.range.lowerBound,
+            let block = body.blocks.last(where: { $0.range.contains(place) })
+        else { return false }
+        return block.statements.count == 1 && body.inner.contains(block.range)
     }
 
     /// Functions for which the order of their arguments makes no difference.

@@ -20,14 +20,27 @@ package struct ReachNotes: Sendable {
 extension SourceFile {
     /// The text without the attributes by which other modules compile a copy of a body, which then could not use the schema's
     /// own declarations.
+    ///
+    /// `@inlinable` stays on internal declarations, which may have to be known to other modules all the same; see ``usable(_:)``.
     var bytesWithoutInlining: [UInt8] {
         var bytes = bytes
-        for token in tokens
+        for (index, token) in tokens.enumerated()
         where ["@inlinable", "@_transparent", "@_alwaysEmitIntoClient"].contains(token.text) {
-            for index in token.range { bytes[index] = UInt8(ascii: " ") }
+            let words = tokens[index...].prefix { !SourceFile.keywords.contains($0.text) }.map(\.text)
+            let isKept =
+                token.text == "@inlinable" && !words.contains("@usableFromInline")
+                && (words.contains("internal") || words.contains("package"))
+            if isKept { continue }
+            for offset in token.range { bytes[offset] = UInt8(ascii: " ") }
         }
         return bytes
     }
+
+    /// The words with which declarations begin that can have such an attribute.
+    private static let keywords: Set<String> = ["func", "var", "let", "init", "subscript", "deinit"]
+
+    /// Returns code in which what is left of inlining only makes declarations known to other modules.
+    static func usable(_ code: String) -> String { code.replacing("@inlinable", with: "@usableFromInline") }
 }
 
 extension MutantRuntime {

@@ -61,7 +61,8 @@ struct SchemaWriter {
 
     private mutating func copy(to offset: Int) {
         guard offset > position else { return }
-        append(String(decoding: bytes[position..<offset], as: UTF8.self))
+        let code = String(decoding: bytes[position..<offset], as: UTF8.self)
+        append(firstBody == nil ? code : SourceFile.usable(code))
         position = offset
     }
 
