@@ -84,9 +84,13 @@ extension BugReport {
     }
 
     /// Returns the first change of each line, at most so many; a test for one usually notices the others of its line.
+    ///
+    /// Details are worth a look only where there is nothing else.
     private static func firstOfEachLine(_ group: [Entry]) -> [Entry] {
         var lines: Set<Int> = []
-        return Array(group.filter { lines.insert($0.line).inserted }.prefix(mostEach))
+        let first = group.filter { lines.insert($0.line).inserted }
+        let telling = first.filter { !isDetail($0) }
+        return Array((telling.isEmpty ? first : telling).prefix(mostEach))
     }
 
     /// Returns a sentence in which the code between backquotes is marked as code.

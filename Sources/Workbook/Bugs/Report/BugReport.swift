@@ -147,14 +147,18 @@ package struct BugReport: Sendable {
 
     /// The order in which unnoticed changes of a function are shown: behavior first, details last.
     private static func weight(_ entry: Entry) -> Int {
-        // In half of all places, something else decides the same.
-        if entry.operation == "drop-condition" || isBoundary(entry.consequence) { return 3 }
+        if isDetail(entry) { return 3 }
         return switch entry.operation {
         case "do-nothing", "drop-statement", "negate-condition": 0
         case "operator", "result", "drop-negation", "swap-branches", "default-parameter": 1
         case "name", "shared-object", "strong-capture", "swap-arguments", "repeat-statement", "keep-weak": 2
         default: 3
         }
+    }
+
+    /// Whether something else decides the same in half of all places.
+    static func isDetail(_ entry: Entry) -> Bool {
+        entry.operation == "drop-condition" || isBoundary(entry.consequence)
     }
 
     /// Whether a comparison differs only for equal values: `a < b` becomes `a <= b`.
