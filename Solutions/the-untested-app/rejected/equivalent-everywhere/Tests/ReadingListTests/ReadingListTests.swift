@@ -139,15 +139,6 @@ import Testing
         #expect(world.run().output.contains("2  Emma"))
     }
 
-    @Test func namesLinesThatAreNoBooks() {
-        world.files["books.txt"] = "Dune\nEmma;many\nUlysses;0\nFaust;1\nNana;1;2"
-        #expect(
-            world.run("import", "books.txt")
-                == .init(code: 1, output: ["Added 1 book.", "Error: Not a book, in line 1, 2, 3, 5."]))
-        #expect(
-            world.run("import", "none.txt") == .init(code: 1, output: ["Error: none.txt can't be read."]))
-    }
-
     @Test func remindsOnceADay() {
         _ = world.run("add", "Dune", "500", "4")
         _ = world.run("add", "Ulysses", "5")
@@ -158,15 +149,6 @@ import Testing
             world.files["list/outbox/2026-03-11.eml"]
                 == "Subject: A book is due\n\nDune is due in 3 days: 125 pages a day.\n")
         #expect(world.run("remind") == .init(output: ["No reminder needed."]))
-    }
-
-    @Test func reportsWhatCanNotBeWritten() {
-        _ = world.run("add", "Emma", "100", "0")
-        world.canWrite = false
-        #expect(world.run("remind") == .init(code: 1, output: ["Error: The mail could not be written."]))
-        #expect(
-            world.run("add", "Dune", "500").output
-                == ["The list could not be saved.", "Added Dune, added today."])
     }
 
     @Test func keepsADamagedList() {
