@@ -129,6 +129,7 @@ enum WatchCommand: Subcommand {
     /// Asks which section of the chapter to read; returns the words of its title, none for the whole chapter, and `nil` to go back.
     private static func askForSection(of lesson: Lesson, _ context: CommandContext) -> [String]? {
         // Without them, there is only the whole chapter.
+        // Without titles, there is only the whole chapter, and showing that reports why it can't be read.
         guard let chapter = try? MarkdownDocument(contentsOf: lesson.chapter), chapter.titles.count > 2 else {
             return []
         }

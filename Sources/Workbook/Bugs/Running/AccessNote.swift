@@ -20,7 +20,7 @@ package struct AccessNote: Sendable, Hashable {
     /// Describes an access.
     package init(kind: Kind, name: String) { (self.kind, self.name) = (kind, name) }
 
-    /// Reads all notes; none if there is no file.
+    /// Reads all notes; returns an empty array if there is no file.
     static func all(in file: URL) -> [AccessNote] {
         let data = FileManager.default.contents(atPath: file.path) ?? Data()
         return String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in

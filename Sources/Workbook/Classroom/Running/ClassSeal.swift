@@ -15,6 +15,7 @@ package struct ClassSeal: Sendable {
     ///
     /// - Throws: ``ClassFolderProblem`` for a key that is short or can't be read.
     package init(keyIn file: URL) throws {
+        // Whatever keeps it from being read, another file has to be named.
         guard let data = try? BoundedFile.read(file, limit: 1 << 20) else {
             throw ClassFolderProblem.noKey(file)
         }

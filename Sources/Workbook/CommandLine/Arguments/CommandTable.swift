@@ -94,6 +94,7 @@ package struct CommandTable<Context>: Sendable {
     /// Returns the name of the command that a command line begins with; empty if it begins with none.
     func commandName(in words: [String], _ context: Context?) -> String {
         var names = words.prefix { !$0.hasPrefix("-") }
+        // Without a known command, the overview is the page to read.
         return (try? takeCommand(from: &names, in: context).outline.name) ?? ""
     }
 
