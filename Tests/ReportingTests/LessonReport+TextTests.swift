@@ -662,6 +662,17 @@ struct LessonReportTextTests {
         #expect(told.hasSuffix("and 1 more\n"))
     }
 
+    @Test("The first lines that failing code printed are shown, and those of passing code aren't")
+    func printed() {
+        for (states, isShown) in [([CheckResult.State.failed], true), ([.passed], false)] {
+            var verdict = Verdict.sample(states)
+            verdict.output = "1\n2\n3\n4\n5\n"
+            let told = text(verdict, .everything)
+            #expect(told.contains("The code printed:\n          1\n") == isShown)
+            #expect(told.contains("          4\n          and 1 more line\n") == isShown)
+        }
+    }
+
     // MARK: - What is left out
 
     @Test("Errors in given files and the suite are shown only if the learner's own files have none")
