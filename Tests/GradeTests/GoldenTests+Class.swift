@@ -104,6 +104,44 @@ extension EndToEnd.GoldenTests {
         #expect(result.errors.contains("--lessons 1,2"))
     }
 
+    @Test("Where the course's own solution fails, nobody gets points or blame", .needsBubblewrap)
+    func classOfABrokenCourse() async throws {
+        try handIn()
+        let suite = "Tests/Suites/1-greetings/1-greet/Checks/GreetingChecks.swift"
+        let intact = try course.read(suite)
+        try course.write(suite, intact + "\nlet broken: Int = \"\"\n")
+        let arguments = ["class", "run", ".workbook/class", "--lessons", "1"]
+        try await expectOutput(
+            arguments, status: 1,
+            #"""
+             5 submissions, 3 exercises graded
+             3 could not be graded, 2 not usable, 1 not started, 4 not handed in
+
+             Not graded
+                Nobody has a grade for 1.1: the course's own solution does not pass (does
+                 not compile). Find out why with grade course verify 1.1. Once that is
+                 mended, the same command grades it.
+                eve: The submission contains none of the files that the exercises ask for.
+                 It contains notes.txt.
+
+             Skipped
+                grades.csv is a .csv file and not a submission.
+
+             .workbook/class-results/class.html     the class on one page
+             .workbook/class-results/gradebook.csv  the points
+             .workbook/class-results/feedback       a page for each learner
+             .workbook/class-results/evidence       how each verdict was reached
+            """#)
+        let gradebook = try course.read(".workbook/class-results/gradebook.csv")
+        #expect(gradebook.contains("this tool could not grade it"), "\(gradebook)")
+        let feedback = try course.read(".workbook/class-results/feedback/ada.md")
+        #expect(feedback.contains("That is not a problem with your code"), "\(feedback)")
+        // Mending the course is enough: the same command grades what is left.
+        try course.write(suite, intact)
+        let again = try await run(arguments)
+        #expect(again.output.contains("2 passed, 1 not passed"), "\(again.output)")
+    }
+
     /// Runs a command and compares its output, without the progress lines.
     private func expectOutput(
         _ arguments: [String], status: Int32, _ screen: String,

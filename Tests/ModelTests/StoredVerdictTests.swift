@@ -45,6 +45,7 @@ struct StoredVerdictTests {
         .unfitFile(.missing(file)), .unfitFile(.notRegular(file)), .unfitFile(.shared(file)),
         .unfitFile(.unreadable(file)), .unfitFile(.tooLarge(file, bytes: 9)), .unfitFile(.notText(file)),
         .unfitFile(.conflict(file, line: 4)),
+        .failingReference("does not compile"),
     ]
 
     private static let file = URL(filePath: "/course/Lessons/1-lamp/a file.swift")

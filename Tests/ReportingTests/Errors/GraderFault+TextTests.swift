@@ -57,6 +57,9 @@ struct GraderFaultTextTests {
         expectEqual(text(.other("no")), "no")
         let file = URL(filePath: "/course/Solutions/1-lamp/1-switch/reference/Lamp.swift")
         expectEqual(
+            text(.failingReference("does not compile")),
+            "the course's own solution does not pass (does not compile)")
+        expectEqual(
             text(.unfitFile(.missing(file))),
             "Solutions/1-lamp/1-switch/reference/Lamp.swift is missing, and the exercise can't be graded without it"
         )

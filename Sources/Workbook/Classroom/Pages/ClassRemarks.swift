@@ -41,7 +41,8 @@ package struct ClassRemarks: Sendable, Equatable {
                     + "similar code: see \(similar.path)"
             ]
         lists = [
-            List(title: "Not graded", others: Self.ungraded(results)),
+            List(
+                title: "Not graded", urgent: Self.faultyExercises(results), others: Self.ungraded(results)),
             List(
                 title: "To look at", urgent: gradebook.warnings.map(\.words),
                 others: pairs + Self.flagged(results) + Self.absent(gradebook) + Self.packing(results)),
@@ -53,6 +54,19 @@ package struct ClassRemarks: Sendable, Equatable {
         }.flatMap { $0.all.isEmpty ? nil : $0 }
     }
 
+    /// A sentence for each exercise of which even the course's own solution fails.
+    private static func faultyExercises(_ results: ClassResults) -> [String] {
+        results.exercises.compactMap { exercise in
+            let words = results.submissions.lazy.flatMap(\.exercises).first {
+                $0.exercise.id == exercise.id && $0.failingReference != nil
+            }?.failingReference
+            return words.map { words in
+                "Nobody has a grade for \(exercise.id): the course's own solution does not pass (\(words)). Find out why with "
+                    + "\(Format.unbroken("grade course verify \(exercise.id)")). Once that is mended, the same command grades it."
+            }
+        }
+    }
+
     /// A sentence for each reason for which something in a submission has no result.
     private static func ungraded(_ results: ClassResults) -> [String] {
         results.submissions.flatMap { submission in
@@ -61,7 +75,8 @@ package struct ClassRemarks: Sendable, Equatable {
             let problems = open.compactMap { result in
                 if case .unusable(let problem) = result.status { problem.words } else { nil }
             }
-            let others = open.filter { $0.state != .unusable }.map(\.exercise.id.description)
+            let others = open.filter { $0.state != .unusable && $0.failingReference == nil }.map(
+                \.exercise.id.description)
             let sentences = problems.indices.filter { problems.firstIndex(of: problems[$0]) == $0 }.map {
                 problems[$0]
             }

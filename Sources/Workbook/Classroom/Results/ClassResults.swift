@@ -65,4 +65,10 @@ package struct ExerciseResult: Sendable, Equatable {
 
     /// The verdict, if the exercise was graded.
     package var verdict: Verdict? { if case .graded(let verdict) = status { verdict } else { nil } }
+
+    /// How the course's own solution ended, in words, if that is why the attempt has no verdict of its own.
+    var failingReference: String? {
+        for case .fault(.failingReference(let words)) in verdict?.notes ?? [] { return words }
+        return nil
+    }
 }

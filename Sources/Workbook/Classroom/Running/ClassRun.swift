@@ -1,6 +1,7 @@
 import Foundation
 import WorkbookGrading
 import WorkbookModel
+import WorkbookReporting
 import WorkbookSystem
 
 /// Grades what a class handed in, and notes every verdict in the journal as soon as it is reached.
@@ -80,9 +81,10 @@ package struct ClassRun: Sendable {
         let count = open.reduce(0) { $0 + $1.count }
         report(.planned(attempts: count, known: all.reduce(0) { $0 + $1.count } - count))
         let queue = WorkQueue(open)
+        let references = ReferenceCheck()
         return try await withThrowingTaskGroup(of: MachineFault?.self) { group in
             for _ in 0..<max(1, min(jobs, count)) {
-                group.addTask { try await work(through: queue, journal, report) }
+                group.addTask { try await work(through: queue, references, journal, report) }
             }
             var fault: MachineFault?
             for try await found in group { fault = fault ?? found }
@@ -91,7 +93,8 @@ package struct ClassRun: Sendable {
     }
 
     private func work(
-        through queue: WorkQueue, _ journal: Journal, _ report: @Sendable (Event) -> Void
+        through queue: WorkQueue, _ references: ReferenceCheck, _ journal: Journal,
+        _ report: @Sendable (Event) -> Void
     ) async throws -> MachineFault? {
         var post: WorkQueue.Post?
         while let next = await queue.next(at: post) {
@@ -101,7 +104,14 @@ package struct ClassRun: Sendable {
             let id = item.submissions.first ?? ""
             let key = "\(id)/\(exercise.slug)"
             report(.began(key: key, exercise: exercise, submission: id))
-            let verdict = await verdict(on: item, lane: next.post.lane)
+            let fault = try await references.fault(of: exercise) {
+                try await faultOfReference(item.key, to: exercise, lane: next.post.lane, journal)
+            }
+            let verdict =
+                if let fault { Verdict(exercise, outcome: .graderError, notes: [.fault(fault)]) } else {
+                    await verdict(
+                        on: item.attempt, submitted: item.submissions.first, lane: next.post.lane)
+                }
             report(.ended(key: key, exercise: exercise, submission: id, verdict))
             if let fault = verdict.machineFault {
                 await queue.stop()
@@ -115,12 +125,35 @@ package struct ClassRun: Sendable {
         return nil
     }
 
-    private func verdict(on item: WorkQueue.Item, lane: Int) async -> Verdict {
+    private func verdict(on attempt: Attempt, submitted: String?, lane: Int) async -> Verdict {
         var course = course
         course.lane = shard.lane(lane)
-        course.submitted = item.submissions.first.map { folder.submitted.appending(path: $0) }
+        course.submitted = submitted.map { folder.submitted.appending(path: $0) }
         let grader = Grader(course: course, toolchain: toolchain, tools: tools, width: 1)
-        return await grader.grade(item.attempt)
+        return await grader.grade(attempt)
+    }
+
+    /// Grades the reference of an exercise, unless it passed before, and returns why nobody's attempt can be judged.
+    ///
+    /// - Parameter key: The key of an attempt at the exercise.
+    /// - Throws: The file system's errors.
+    private func faultOfReference(
+        _ key: JournalEntry.Key, to exercise: Exercise, lane: Int, _ journal: Journal
+    ) async throws -> GraderFault? {
+        let reference = Attempt(exercise, in: exercise.folders.reference)
+        guard FileKind(of: reference.folder) == .folder else { return nil }
+        var key = key
+        key.attempt = reference.digest()
+        if journal.content.verdicts[key]?.outcome.isPass == true { return nil }
+        let verdict = await verdict(on: reference, submitted: nil, lane: lane)
+        for case .fault(let fault) in verdict.notes { return fault }
+        let stored = StoredVerdict(verdict)
+        // A failure is not kept: the machine may have been too slow, and the next run tries again.
+        guard verdict.outcome.isPass else { return .failingReference(verdict.summary.text) }
+        let item = WorkQueue.Item(attempt: reference, submissions: [], key: key)
+        try journal.add(
+            entry(item, of: JournalEntry.noSubmission, stored, gradedAt: now(), seconds: verdict.seconds))
+        return nil
     }
 
     private func entry(
@@ -160,6 +193,10 @@ package struct ClassRun: Sendable {
             return items
         }
     }
+}
+
+extension Verdict.Outcome {
+    fileprivate var isPass: Bool { self == .passed || self == .flagged }
 }
 
 extension ExerciseResult.Status {

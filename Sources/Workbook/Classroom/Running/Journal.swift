@@ -66,6 +66,9 @@ struct JournalEntry: Sendable, Equatable, Codable {
         var conditions: String
     }
 
+    /// The id of the entries about the course's own solutions, which no submission has.
+    static let noSubmission = ""
+
     /// The submission's id.
     var submission: String
     /// What was graded.

@@ -14,6 +14,8 @@ package enum GraderFault: Sendable, Hashable, Codable {
     case problem(String, details: String)
     /// A file that the course itself wants to grade, such as one of a reference, cannot be graded.
     case unfitFile(AttemptProblem)
+    /// The course's own solution does not pass, with how it ended in words, so nobody's attempt can be judged.
+    case failingReference(String)
     /// Another error, in the words of the system.
     case other(String)
 }

@@ -116,6 +116,7 @@ extension GraderFault {
         case .unfitFile(let problem):
             let (file, message, line) = problem.words
             return "\(course.shownPath(of: file))\(line.map { ":\($0)" } ?? "") \(message)"
+        case .failingReference(let words): return "the course's own solution does not pass (\(words))"
         case .other(let description): return description
         }
     }
