@@ -63,6 +63,37 @@ import TestSupport
             ])
     }
 
+    @Test("What belongs to no lesson is reported once, for the course")
+    func courseStrays() throws {
+        let course = try course(changing: [
+            "Lessons/notes.txt": "", "Lessons/README.md": "", "Solutions/the-app/A.swift": "",
+            "Tests/Suites/2-gone/A.swift": "", "Tests/Suites/Shared/A.swift": "",
+            "Tests/Suites/checksums.txt": "",
+        ])
+        expectEqual(
+            CourseFiles(course: course).straysBesideLessons(),
+            ["Lessons/notes.txt belongs to no lesson", "Tests/Suites/2-gone belongs to no lesson"])
+    }
+
+    @Test("A lesson whose chapter's folder was renamed has one finding, with what to rename")
+    func renamedLesson() throws {
+        var course = try course()
+        let manager = FileManager.default
+        let renamed = course.root.appending(path: "Lessons/1-light")
+        try manager.moveItem(at: course.root.appending(path: "Lessons/1-lamp"), to: renamed)
+        course = try Course.load(course.root)
+        let files = CourseFiles(course: course)
+        try expectEqual(
+            files.findings(for: course.lessons[0]),
+            [
+                .breach(
+                    nil, "lesson 1",
+                    "the chapter's folder is Lessons/1-light; rename to 1-light: Solutions/1-lamp, Tests/Suites/1-lamp"
+                )
+            ])
+        expectEqual(files.straysBesideLessons(), [])
+    }
+
     // MARK: - An exercise
 
     @Test("Each problem with an exercise is reported in a sentence", arguments: Breach.all)
@@ -169,7 +200,7 @@ import TestSupport
                 name: "a file that learners should not have",
                 changes: ["Lessons/1-lamp/1-switch/Old.swift": "", "Lessons/1-lamp/1-switch/notes.md": ""],
                 messages: [
-                    "Lessons/1-lamp/1-switch/Old.swift isn't in \(solutions)/starter, and doesn't belong there"
+                    "Lessons/1-lamp/1-switch/Old.swift isn't in \(solutions)/starter: copy it there if learners are given it, or else remove it"
                 ]),
             Breach(
                 name: "a subject where there are checks", changes: ["\(suite)/Subject/Lamp.swift": ""],

@@ -9,7 +9,11 @@ import Testing
     let folder = TemporaryFolder.current
 
     /// Returns what is found if an attempt that must pass doesn't catch these bugs.
-    private func findings(missing bugs: [String]) throws -> (about: [Finding], attempt: Finding) {
+    ///
+    /// - Parameter count: How many attempts that must pass do the same.
+    private func findings(missing bugs: [String], in count: Int = 1) throws -> (
+        about: [Finding], attempt: Finding
+    ) {
         let course = try SampleCourse.load(
             in: folder,
             changing: [
@@ -23,7 +27,8 @@ import Testing
             result: VariationResult(Verdict(exercise, checks: checks), in: course))
         let bugs = try PlantedBugFindings(of: exercise, in: course)
         let finding = attempt.variation.finding(for: attempt.result, of: exercise.id, in: course)
-        return (bugs.findings(for: [attempt]), bugs.explaining(finding, attempt))
+        let attempts = Array(repeating: attempt, count: count)
+        return (bugs.findings(for: attempts), bugs.explaining(finding, attempt, among: attempts))
     }
 
     @Test("A bug that the subject doesn't have is a mistake in variants.json, and not in the reference")
@@ -45,6 +50,12 @@ import Testing
         expectEqual(attempt.kind, .breach)
         #expect(
             attempt.message.contains("the fault may also be in Tests/Suites/1-lamp/2-test-the-lamp/Subject"))
+        // If no attempt catches it, the bug is the first place to look.
+        let (both, other) = try findings(missing: ["stuck"], in: 2)
+        #expect(
+            both.count == 1
+                && both[0].message.hasPrefix("none of the attempts that must pass has catches/stuck: missed"))
+        expectEqual(other.kind, .remark)
         // Somebody else's default may contain it, as long as it is noticed.
         try expectEqual(findings(missing: []).about, [])
     }

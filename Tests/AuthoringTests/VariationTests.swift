@@ -195,6 +195,9 @@ import TestSupport
                 name: "should fail and passes", expectation: .failsExactly(["a"]), verdict: passing,
                 message: "should fail exactly a, but fails nothing"),
             Row(
+                name: "a starter that passes", expectation: .failsExactly([]), verdict: passing,
+                message: "passes as it is, so learners have nothing to do"),
+            Row(
                 name: "should fail and does not compile", expectation: .failsExactly(["a"]), verdict: broken,
                 message: "does not compile; A note.; expected '}'"),
         ]

@@ -128,6 +128,29 @@ extension EndToEnd.GoldenTests {
 }
 
 extension EndToEnd.VerifyTests {
+    @Test("If the code under test doesn't compile, no attempt is blamed for it")
+    func verifyBrokenSubject() async throws {
+        let subject = "Tests/Suites/1-greetings/2-test-the-counter/Subject/Counter.swift"
+        try course.write(subject, try course.read(subject) + "\nlet broken: Int = \"\"\n")
+        try await expectScreen(
+            ["course", "verify", "1.2"], environment: ["COLUMNS": "150"], status: 1,
+            #"""
+             ✔ lesson 1                        chapter and folders are in order
+             ✔ format                          all sources are formatted
+
+            1.2  Test the counter
+             ✔ files                           hints, starter and solutions are in order
+             ✘ reference                       does not compile; Tests/Suites/1-greetings/2-test-the-counter/Subject/Counter.swift:21:19: cannot convert value of
+                  type 'String' to specified type 'Int'
+             • other attempts                  were not graded: without the reference, none can pass
+
+             1 of 5 findings is a breach.
+
+             ✘ 1.2 reference: does not compile; Tests/Suites/1-greetings/2-test-the-counter/Subject/Counter.swift:21:19: cannot convert value of type 'String' to
+                  specified type 'Int'
+            """#)
+    }
+
     @Test("Breaches of the course's rules are listed row by row")
     func verifyBreaches() async throws {
         let solutions = "Solutions/1-greetings/1-greet"

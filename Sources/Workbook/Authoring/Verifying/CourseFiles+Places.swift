@@ -25,6 +25,49 @@ extension CourseFiles {
         }
     }
 
+    /// Returns which folders of a lesson to rename, because the one with its chapter was renamed; `nil` if there are none.
+    func misplacement(of lesson: Lesson) -> String? {
+        let own = lesson.folder.lastPathComponent
+        let paths = [course.folders.solutions, course.folders.suites].flatMap { root -> [String] in
+            if FileKind(of: course.root.appending(path: "\(root)/\(own)")) != .nothing { return [] }
+            return namesOfLessons(in: root).filter { Int($0.prefix { $0 != "-" }) == lesson.number }.map {
+                "\(root)/\($0)"
+            }
+        }
+        if paths.isEmpty { return nil }
+        return
+            "the chapter's folder is \(course.relativePath(of: lesson.folder)); rename to \(own): \(paths.joined(separator: ", "))"
+    }
+
+    /// Returns what lies beside the folders of the lessons and belongs to none, unless it is to be renamed.
+    func straysBesideLessons() -> [String] {
+        let lessons = course.lessons.map(\.folder.lastPathComponent)
+        let renamed = course.lessons.filter { misplacement(of: $0) != nil }.map { "\($0.number)" }
+        let folders = course.folders
+        return [folders.lessons, folders.solutions, folders.suites].flatMap { root -> [String] in
+            let folder = course.root.appending(path: root)
+            // A folder that can't be read has other findings.
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            let numbered = namesOfLessons(in: root)
+            return names.sorted().filter { name in
+                if name.hasPrefix(".") || lessons.contains(name) || name == "README.md" { return false }
+                if numbered.contains(name) { return !renamed.contains("\(name.prefix { $0 != "-" })") }
+                // The list of checksums lies beside the suites.
+                return FileKind(of: folder.appending(path: name)) != .folder
+                    && !(root == folders.suites && name == "checksums.txt")
+            }.map { "\(root)/\($0) belongs to no lesson" }
+        }
+    }
+
+    /// Returns the names with a number in one of the folders that have a folder for each lesson.
+    private func namesOfLessons(in root: String) -> [String] {
+        let folder = course.root.appending(path: root)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().filter {
+            $0.wholeMatch(of: /\d+-.+/) != nil && FileKind(of: folder.appending(path: $0)) == .folder
+        }
+    }
+
     /// Returns which folders of an exercise to rename; `nil` if none is misplaced.
     func misplacement(of exercise: Exercise) -> String? {
         let misplaced = misplacedFolders(of: exercise)
@@ -56,7 +99,7 @@ extension CourseFiles {
             "\(path)/\($0) is missing; `grade reset \(exercise.slug)` copies it from the starter"
         }
         let strays = found.filter { !wanted.contains($0) && !exercise.mayOwn($0) }.map {
-            "\(path)/\($0) isn't in \(course.relativePath(of: starter)), and doesn't belong there"
+            "\(path)/\($0) isn't in \(course.relativePath(of: starter)): copy it there if learners are given it, or else remove it"
         }
         return missing + strays
     }

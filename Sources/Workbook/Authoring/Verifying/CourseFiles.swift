@@ -12,6 +12,9 @@ struct CourseFiles {
     ///
     /// - Throws: The system's error if a folder cannot be read.
     func findings(for lesson: Lesson) throws -> [Finding] {
+        if let sentence = misplacement(of: lesson) {
+            return [.breach(nil, "lesson \(lesson.number)", sentence)]
+        }
         var breaches: [String] = []
         var wishes: [String] = []
         // A chapter that cannot be read counts as missing.

@@ -52,7 +52,8 @@ package struct CourseVerifier: Sendable {
         }
         let format = course.isImported ? [] : await formatFindings(for: lessons)
         let edits = isPristine ? exercises.flatMap(files.pristineFindings(for:)) : []
-        return lessons.flatMap { findings(for: $0, files) } + format + edits + found.flatMap { $0 }
+        let strays = files.straysBesideLessons().map { Finding.breach(nil, "course", $0) }
+        return strays + lessons.flatMap { findings(for: $0, files) } + format + edits + found.flatMap { $0 }
     }
 
     private func findings(for lesson: Lesson, _ files: CourseFiles) -> [Finding] {
@@ -70,6 +71,8 @@ package struct CourseVerifier: Sendable {
                 course.root.appending(path: "\($0)/\(lesson.folder.lastPathComponent)").path
             }
         }.filter { FileManager.default.fileExists(atPath: $0) }
+        // Then the folders are misplaced, which is another finding.
+        if folders.isEmpty { return [] }
         let command = Command(
             toolchain.swift, ["format", "lint", "--strict", "--recursive", "--parallel"] + folders,
             environment: tools.environment, workingDirectory: course.root.path)

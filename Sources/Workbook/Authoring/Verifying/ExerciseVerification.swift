@@ -27,6 +27,12 @@ struct ExerciseVerification {
     ///   - step: Called after each attempt.
     func findings(isRecording: Bool, _ step: @Sendable () -> Void) async -> [Finding] {
         let files = CourseFiles(course: course)
+        // The lesson has the finding.
+        if let lesson = course.lessons.first(where: { $0.number == exercise.id.lesson }),
+            files.misplacement(of: lesson) != nil
+        {
+            return []
+        }
         // Nothing can be said about files that lie in the folders of another number.
         if let sentence = files.misplacement(of: exercise) {
             return [.breach(exercise.id, "place", sentence)]
@@ -54,6 +60,11 @@ struct ExerciseVerification {
             let expected = try ExpectedChecks.load(for: exercise)
             observed.keepOrder(of: expected)
             let attempts = try await graded(try variations(expected), step)
+            if let reference = attempts.first, reference.isBrokenReference {
+                let others = Finding.remark(
+                    exercise.id, "other attempts", "were not graded: without the reference, none can pass")
+                return findings + [finding(about: reference, nil), others]
+            }
             let needs = Set(attempts.flatMap(\.used)).sorted()
             observed.needs = needs.isEmpty ? nil : needs
             findings += comparison(of: observed, with: expected)
@@ -65,7 +76,7 @@ struct ExerciseVerification {
             // Only now, because recording changes what is shown; the comparison reports a list that can't be read.
             let shown = try? WrongTurns.load(for: exercise)
             let bugs = try PlantedBugFindings(of: exercise, in: course)
-            let judged = attempts.map { bugs.explaining(finding(about: $0, shown), $0) }
+            let judged = attempts.map { bugs.explaining(finding(about: $0, shown), $0, among: attempts) }
             findings += bugs.findings(for: attempts) + judged
             findings += UnprovenChecks(of: expected, attempts).findings(for: exercise.id)
             // Without its file, a rejected variation is missing from the list; that is one mistake, not two.
@@ -118,7 +129,9 @@ struct ExerciseVerification {
         // Grading the starter needs the list, so the list is written first.
         let verdict = await grader.grade(Attempt(exercise, in: exercise.folders.starter))
         let isUncompiled = verdict.outcome == .didNotCompile
-        if verdict.outcome == .graderError || isUncompiled && !course.isImported {
+        let reference = await grader.grade(Attempt(exercise, in: exercise.folders.reference))
+        let isReferenceFine = [.passed, .flagged].contains(reference.outcome)
+        if !isReferenceFine || verdict.outcome == .graderError || isUncompiled && !course.isImported {
             // What an attempt fails that wasn't judged would be nothing.
             for (file, content) in earlier {
                 if let content {
@@ -127,6 +140,7 @@ struct ExerciseVerification {
                     try FileManager.default.removeItem(at: file)
                 }
             }
+            if !isReferenceFine { return "the reference does not pass (\(reference.summary.text))" }
             return "the starter \(isUncompiled ? "doesn't compile" : "could not be graded")"
         }
         list.starterFails = verdict.failingChecks
@@ -160,11 +174,14 @@ struct ExerciseVerification {
                 // Learners read what their code lacks; an author has to find the line.
                 result.remarks = try await suite.grading(of: attempt).compilerErrors().map(\.words)
             }
+            let isBroken = result.outcome == .didNotCompile || result.outcome == .graderError
             let isBasis = variation.expectation == .passes || variation.name == variations.first?.name
             // It is built already.
-            let used = isBasis ? try await suite.grading(of: attempt).usedAccess() : []
+            let used = isBasis && !isBroken ? try await suite.grading(of: attempt).usedAccess() : []
             graded.append(GradedVariation(variation: variation, result: result, used: used))
             step()
+            // Every other attempt would end for the same reason.
+            if graded[0].isBrokenReference { return graded }
         }
         return Array(graded.suffix(1) + graded.dropLast())
     }

@@ -20,6 +20,11 @@ struct GradedVariation {
     }
     /// Whether nobody has said which checks must reject it.
     var isUndescribed: Bool { if case .undescribed = variation.expectation { true } else { false } }
+    /// Whether it is the reference, and nothing could be run with it.
+    var isBrokenReference: Bool {
+        variation.name == Variation.referenceName
+            && [.didNotCompile, .graderError].contains(result.outcome)
+    }
     /// Whether the attempt is a rejected variation.
     var isRejected: Bool { if case .turnedDown = variation.expectation { true } else { false } }
 }

@@ -38,23 +38,47 @@ struct PlantedBugFindings {
     /// The attempts decide, because the subject may have one of the bugs in a `default`.
     func findings(for attempts: [GradedVariation]) -> [Finding] {
         let missed = attempts.filter { $0.variation.expectation == .passes }.flatMap(\.result.failingChecks)
-        return unnamed.filter { missed.contains(Check.Kind.catches($0).id) }.map { id in
-            .breach(
+        let unknown = unnamed.filter { missed.contains(Check.Kind.catches($0).id) }.map { id in
+            Finding.breach(
                 exercise.id, "variants",
                 "variants.json lists the bug \(id), but no file in \(place) names .\(PlantedBugs.caseName(of: id)), "
                     + "so no test can notice it")
         }
+        let hopeless = missedByAll(attempts).subtracting(unnamed.map { Check.Kind.catches($0).id })
+        return unknown
+            + hopeless.sorted().map { id in
+                let report = attempts[0].result.failures.first { $0.check == id }?.messages.joined(
+                    separator: ", ")
+                let words = report.map { ": \($0)" } ?? ""
+                return .breach(
+                    exercise.id, "variants",
+                    "none of the attempts that must pass has \(id)\(words). So look first at the bug in \(place): tests must be "
+                        + "able to notice it, and it must neither crash nor hang")
+            }
+    }
+
+    /// Returns the ids of the bugs that no attempt that must pass catches, if there are several such attempts.
+    private func missedByAll(_ attempts: [GradedVariation]) -> Set<String> {
+        let sets = attempts.filter { $0.variation.expectation == .passes }.map { attempt in
+            Set(attempt.result.failingChecks.filter { Check.Kind(id: $0).isCapture })
+        }
+        guard sets.count > 1 else { return [] }
+        return sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }
     }
 
     /// Returns the finding about an attempt with what else may be at fault, if it must pass and doesn't catch a bug.
-    func explaining(_ finding: Finding, _ attempt: GradedVariation) -> Finding {
+    func explaining(
+        _ finding: Finding, _ attempt: GradedVariation, among attempts: [GradedVariation]
+    ) -> Finding {
         let failing = attempt.result.failingChecks.map(Check.Kind.init(id:))
         guard attempt.variation.expectation == .passes, failing.contains(where: \.isCapture) else {
             return finding
         }
-        if failing.allSatisfy({ kind in unnamed.contains { kind == .catches($0) } }) {
+        let blamed = missedByAll(attempts).union(unnamed.map { Check.Kind.catches($0).id })
+        if failing.allSatisfy({ blamed.contains($0.id) }) {
             let names = failing.map(\.id).joined(separator: ", ")
-            return .remark(exercise.id, finding.subject, "fails only what no test can notice: \(names)")
+            return .remark(
+                exercise.id, finding.subject, "fails only what no attempt of the course passes: \(names)")
         }
         var finding = finding
         finding.message +=

@@ -45,6 +45,9 @@ struct Variation: Sendable {
         static let fileFormat = JSONFormat(.object(["turnedDownBy", "diagnosis"]))
     }
 
+    /// The name of the reference.
+    static let referenceName = "reference"
+
     /// The name of the file in a rejected variation's folder.
     static let rejectionFile = "rejected.json"
 
@@ -68,7 +71,7 @@ struct Variation: Sendable {
                 return Variation(name: name, folder: folder, expectation: .undescribed(problem))
             }
         }
-        return [Variation(name: "reference", folder: exercise.folders.reference, expectation: .passes)]
+        return [Variation(name: referenceName, folder: exercise.folders.reference, expectation: .passes)]
             + accepted + rejected
     }
 
@@ -121,6 +124,9 @@ struct Variation: Sendable {
         case .failsExactly(let names):
             if result.outcome != .passed && failing == names {
                 return .fine(id, name, "fails as shipped: \(result.summary.text)")
+            }
+            if result.outcome == .passed && names.isEmpty {
+                return breach("passes as it is, so learners have nothing to do")
             }
             return breach(
                 "should fail exactly \(names.isEmpty ? "nothing" : names.joined(separator: ", ")), but "
