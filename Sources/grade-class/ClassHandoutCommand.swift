@@ -106,6 +106,10 @@ enum ClassHandoutCommand: CompanionCommand {
                 ? "   The checks are sealed, so nobody reads them by accident. That doesn't keep them secret: anyone who wants to read them can. Grade what learners hand in with your own copy."
                 : "   The checks are left out, so learners can't grade. Their copy tells them so, and how to hand in.",
             indent: 3)
+        let verify = context.command("course verify", arguments)
+        page.paragraph(
+            "   Nothing was graded here. To see that each exercise can be passed, before anyone gets it:  \(verify, .command)",
+            indent: 3)
         let next = handout.hasSuites ? "swift run grade watch" : "swift run grade"
         page.paragraph("   Learners unpack an archive, and run there:  \(next, .command)", indent: 3)
         let list = HandoutHistory.list(handout.lessons.map(\.number))

@@ -82,10 +82,13 @@ enum HandInCommand: CompanionCommand {
             page.paragraph(
                 "\(" ✔ ", .done)Packed \(Format.count(handIn.packed.count, "exercise")): \(Format.count(handIn.files.count, "file")), \((archive.count + 1023) >> 10) KB.",
                 indent: 3)
-            if target.identity != nil {
+            if target.lacksName {
                 let command = context.command("handin --name \"Your Name\"", arguments)
-                page.paragraph(
-                    " Its name should contain yours, which isn't known yet:  \(command, .command)", indent: 7)
+                let words =
+                    target.identity == nil
+                    ? "To have your name in the file's name"
+                    : "Its name should contain yours, which isn't known yet"
+                page.paragraph(" \(words):  \(command, .command)", indent: 7)
             }
             page.paragraph(
                 " Next: send this file to your instructor:  \(target.path, .path)", indent: 7)
@@ -94,10 +97,21 @@ enum HandInCommand: CompanionCommand {
         return report.unfit.isEmpty ? .passed : .notYet
     }
 
+    /// The file to write.
+    private struct Target {
+        var url: URL
+        /// Its path, as the learner reads it.
+        var path: String
+        /// The random number that stands for the learner's name, if one was made for it.
+        var identity: LearnerIdentity?
+        /// Whether the learner's name would be in it if it was known.
+        var lacksName: Bool
+    }
+
     /// Returns the file to write, after asking for the learner's name if it is needed.
     private static func target(
         _ arguments: Arguments, _ record: inout HandInRecord, _ course: Course, _ context: CommandContext
-    ) throws -> (url: URL, path: String, identity: LearnerIdentity?) {
+    ) throws -> Target {
         let operand = arguments.operands.first
         let asked = HandInName(askedIn: course)
         if let name = arguments.value(of: .learnerName).flatMap(LearnerReport.name) { record.name = name }
@@ -120,7 +134,9 @@ enum HandInCommand: CompanionCommand {
             throw UsageError.badOperand(
                 operand ?? "", what: "a folder, or a file whose name ends in .tar")
         }
-        return (target.url, operand == nil ? fileName : target.path, made)
+        return Target(
+            url: target.url, path: operand == nil ? fileName : target.path, identity: made,
+            lacksName: record.name == nil && !isNamed && asked?.hasLearner != false)
     }
 
     private static func ask(_ context: CommandContext) -> String? {

@@ -63,6 +63,8 @@ extension EndToEnd.GoldenTests {
              swift run grade lesson 1.1
 
              ✔ Packed 2 exercises: 2 files, 3 KB.
+             To have your name in the file's name:
+                   swift run grade handin --name "Your Name"
              Next: send this file to your instructor:  handin.tar
             """#)
         try course.write(greeting, "\n")
@@ -107,6 +109,8 @@ extension EndToEnd.GoldenTests {
 
              Because of --quick, nothing was graded now.
              ✔ Packed 1 exercise: 1 file, 2 KB.
+             To have your name in the file's name:
+                   swift run grade handin --name "Your Name"
              Next: send this file to your instructor:  handin.tar
             """#)
         try course.remove("handin.tar")

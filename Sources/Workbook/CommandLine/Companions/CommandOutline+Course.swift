@@ -17,7 +17,7 @@ extension CommandOutline {
 
     package static let courseNew = CommandOutline(
         name: "course new", summary: "create a course, a lesson or an exercise", operandName: "DIR",
-        furtherOperand: "NAME", mostOperands: 3, options: [.course, .kind])
+        furtherOperand: "[NAME...]", mostOperands: 3, options: [.course, .kind])
 
     package static let courseImport = CommandOutline(
         name: "course import", summary: "make a course of an Exercism track", operandName: "exercism",
