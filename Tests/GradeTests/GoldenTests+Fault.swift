@@ -112,8 +112,7 @@ extension EndToEnd.GoldenTests {
             #"""
             grade: the problem is in the course, not in your code.
             In Lessons/1-greetings/lesson.json:
-            expected valid JSON, found a mistake in line 2 (invalid value around character
-              15).
+            expected valid JSON, found a mistake in line 2, near "format": 1;.
             """#)
     }
 

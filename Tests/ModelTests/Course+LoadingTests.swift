@@ -331,10 +331,10 @@ import TestSupport
         static let all = [
             Syntax(
                 name: "no JSON at all", json: "title: A lamp",
-                found: "a mistake in line 1 (invalid value around character 1)"),
+                found: "a mistake in line 1, near title: A lamp"),
             Syntax(
                 name: "a missing comma", json: "{\n  \"format\": 1\n  \"title\": \"A lamp\"\n}",
-                found: "a mistake in line 3 (invalid value around character 18)"),
+                found: "a mistake in line 2 (a comma is missing at its end)"),
             Syntax(name: "an empty file", json: "", found: "unexpected end of file during JSON parse"),
             Syntax(
                 name: "a missing bracket", json: "{\"format\": 1",

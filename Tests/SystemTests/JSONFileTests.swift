@@ -21,6 +21,17 @@ import TestSupport
         }
     }
 
+    @Test("Where a key is missing, one that may be meant is named")
+    func misspelled() throws {
+        struct Value: Decodable { var items: [Item] }
+        struct Item: Decodable { var diagnosis: String }
+        try folder.write(["a.json": #"{ "items": [{ "diagnose": "A." }] }"#])
+        let error = MalformedFile(
+            file: folder("a.json"), keyPath: "items[0].diagnosis", expected: "a value",
+            found: "none, but the key \"diagnose\"")
+        #expect(throws: error) { try JSONFile.decode(Value.self, at: folder("a.json")) }
+    }
+
     @Test("A folder in place of a file is reported as such")
     func folderInstead() {
         #expect(

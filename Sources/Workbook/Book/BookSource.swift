@@ -88,3 +88,11 @@ package struct BookSource: Sendable, Equatable {
         return (try? BoundedFile.read(file, limit: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
     }
 }
+
+extension ExerciseTask {
+    /// Returns a source file without the task at its top.
+    fileprivate static func removingTask(from source: String) -> String {
+        let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return lines.drop { isComment($0) }.drop { $0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
+    }
+}

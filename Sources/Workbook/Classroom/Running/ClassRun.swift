@@ -165,7 +165,9 @@ package struct ClassRun: Sendable {
             evidence: Evidence(
                 attempt: item.key.attempt, suite: conditions.suiteDigest(of: item.attempt.exercise).text,
                 toolchain: "Swift \(toolchain.version), \(toolchain.target)", tool: version,
-                isSandboxed: tools.isolation != nil, limits: tools.limitWords, gradedAt: gradedAt,
+                isSandboxed: tools.isolation != nil,
+                limits: ["build: \(tools.limits.build.words)", "run: \(tools.limits.run.words)"],
+                gradedAt: gradedAt,
                 seconds: seconds,
                 sameAs: item.submissions.first.flatMap { $0 == submission ? nil : $0 }))
     }

@@ -28,9 +28,6 @@ package struct Tools: Sendable {
         self.environment = ChildEnvironment.fixed(from: environment, spare: spare)
     }
 
-    /// The limits in words, for people who want to know how a verdict was reached.
-    package var limitWords: [String] { ["build: \(limits.build.words)", "run: \(limits.run.words)"] }
-
     /// Returns the arguments that SwiftPM adds to every compiler call on this platform.
     func platformArguments(for toolchain: Toolchain) async throws -> [String] {
         #if os(macOS)

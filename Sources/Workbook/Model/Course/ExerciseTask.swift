@@ -25,14 +25,8 @@ package struct ExerciseTask: Sendable, Equatable {
         self.init(in: source)
     }
 
-    /// Returns a source file without the task at its top.
-    package static func removingTask(from source: String) -> String {
-        let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        return lines.drop { isComment($0) }.drop { $0.allSatisfy(\.isWhitespace) }.joined(separator: "\n")
-    }
-
     /// Whether a line belongs to the task, which documentation comments don't.
-    private static func isComment(_ line: Substring) -> Bool {
+    package static func isComment(_ line: Substring) -> Bool {
         line.hasPrefix("//") && !line.hasPrefix("///")
     }
 

@@ -70,7 +70,11 @@ package enum JSONFile {
         }
         switch error {
         case .keyNotFound(let key, let context):
-            return malformed(context.codingPath + [key], "a value", "none")
+            // What a misspelled key leads to is missing as well.
+            let value = try? JSONDecoder().decode(JSONValue.self, from: data)[context.codingPath]
+            let names = if case .object(let object)? = value { Array(object.keys) } else { [String]() }
+            let near = Suggestion.nearest(to: key.stringValue, in: names).map { ", but the key \"\($0)\"" }
+            return malformed(context.codingPath + [key], "a value", "none\(near ?? "")")
         case .typeMismatch(let type, let context): return malformed(context.codingPath, words(for: type))
         case .valueNotFound(let type, let context): return malformed(context.codingPath, words(for: type))
         case .dataCorrupted(let context):
@@ -107,12 +111,23 @@ package enum JSONFile {
             guard let offset = details.firstMatch(of: /character (\d+)/).flatMap({ Int($0.1) }) else {
                 return reason
             }
-            let line = data.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1
-            return "a mistake in line \(line) (\(reason))"
+            let (before, rest) = (data.prefix(offset), data.dropFirst(offset))
+            func line(of start: Data) -> Int { start.count { $0 == UInt8(ascii: "\n") } + 1 }
+            let value = Data(before.reversed().drop { $0 <= 0x20 }.reversed())
+            // One value begins where another one has ended.
+            if let last = value.last, let next = rest.first, !"{[,:".utf8.contains(last),
+                "{[\"".utf8.contains(next)
+            {
+                return "a mistake in line \(line(of: value)) (a comma is missing at its end)"
+            }
+            let start = before.reversed().prefix { $0 >= 0x20 }.prefix(12).reversed()
+            let words = String(decoding: start + rest.prefix { $0 >= 0x20 }.prefix(12), as: UTF8.self)
+            return "a mistake in line \(line(of: before)), near \(words.trimmingCharacters(in: .whitespaces))"
         }
     }
 
-    private static func text(of path: [any CodingKey]) -> String {
+    /// Returns a coding path as ``MalformedFile/keyPath`` has it.
+    package static func text(of path: [any CodingKey]) -> String {
         path.reduce("") { text, key in
             if let index = key.intValue { return "\(text)[\(index)]" }
             return text.isEmpty ? key.stringValue : "\(text).\(key.stringValue)"

@@ -19,7 +19,8 @@ extension GradingPolicy: Decodable {
     package static func load(_ file: URL) throws(GradebookProblem) -> GradingPolicy {
         do {
             return try JSONFile.decode(GradingPolicy.self, at: file)
-        } catch let error as MalformedFile {
+        } catch var error as MalformedFile {
+            error.file = file
             throw .malformedPolicy(error)
         } catch {
             throw .malformedPolicy(

@@ -22,8 +22,10 @@ extension Decoder {
             let expected =
                 Suggestion.nearest(to: unknown, in: names).map { "the key \($0)" }
                 ?? "one of the keys \(names.joined(separator: ", "))"
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: codingPath + [AnyKey(unknown)], debugDescription: expected))
+            // A decoding error would be about the key's value. Whoever decodes the file knows which one it is.
+            throw MalformedFile(
+                file: URL(filePath: "/"), keyPath: JSONFile.text(of: codingPath + [AnyKey(unknown)]),
+                expected: expected, found: "the unknown key \"\(unknown)\"")
         }
         return try container(keyedBy: Key.self)
     }
