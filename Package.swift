@@ -59,9 +59,14 @@ var runner: [Target] {
             "Formats", ["WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
             schemas: ["report.schema.json"]),
         tool("grade-formats", ["WorkbookFormats", "WorkbookGrading", "WorkbookReporting"]),
-        // And what learners hand in.
+        // And what learners hand in, and updates of the course.
+        engine("Updating", ["WorkbookLearning", "WorkbookReporting", "WorkbookModel", "WorkbookSystem"]),
         tool(
-            "grade-handin", ["WorkbookFormats", "WorkbookGrading", "WorkbookLearning", "WorkbookReporting"]),
+            "grade-handin",
+            [
+                "WorkbookFormats", "WorkbookGrading", "WorkbookLearning", "WorkbookReporting",
+                "WorkbookUpdating",
+            ]),
     ]
 }
 
@@ -117,7 +122,10 @@ var otherTools: [Target] {
             ]),
         tool(
             "grade-course",
-            ["WorkbookAuthoring", "WorkbookGrading", "WorkbookLearning", "WorkbookReporting"]),
+            [
+                "WorkbookAuthoring", "WorkbookGrading", "WorkbookLearning", "WorkbookReporting",
+                "WorkbookUpdating",
+            ]),
         // Finds the mutants of any package that its own tests miss; knows nothing of courses.
         engine(
             "Bugs", ["WorkbookFormats", "WorkbookMutation", "WorkbookReporting", "WorkbookSystem"]),
@@ -145,7 +153,7 @@ var projectTests: [Target] {
         tests("Book", ["WorkbookMarkdown"]),
         tests("Bugs", ["WorkbookMutation", "WorkbookReporting"]),
         tests("Capstone", ["WorkbookBugs", "WorkbookReporting"]),
-        tests("Classroom"), tests("Markdown"), tests("Mutation"),
+        tests("Classroom"), tests("Markdown"), tests("Mutation"), tests("Updating", ["WorkbookLearning"]),
         // Hostile and honest submissions: `swift test` grades a few, and `Tests/Submissions/run` all of them.
         .target(
             name: "SubmissionSupport",
@@ -163,7 +171,7 @@ var projectTests: [Target] {
                 "WorkbookBugs", "WorkbookClassroom", "WorkbookCommandLine", "WorkbookFormats",
                 "WorkbookGrading",
                 "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel", "WorkbookReporting",
-                "WorkbookSystem", "ProcessShims",
+                "WorkbookSystem", "WorkbookUpdating", "ProcessShims",
             ],
             exclude: ["Fixtures"],
             swiftSettings: strict),

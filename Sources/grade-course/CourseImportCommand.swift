@@ -2,10 +2,10 @@ import Foundation
 import WorkbookAuthoring
 import WorkbookCommandLine
 import WorkbookGrading
-import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
+import WorkbookUpdating
 
 /// `grade course import exercism DIR`: makes a course of a track.
 enum CourseImportCommand: CompanionCommand {

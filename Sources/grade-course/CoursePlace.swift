@@ -1,9 +1,9 @@
 import Foundation
 import WorkbookAuthoring
 import WorkbookCommandLine
-import WorkbookLearning
 import WorkbookModel
 import WorkbookSystem
+import WorkbookUpdating
 
 /// The folder that an import writes a course to, and the folder beside it for what isn't finished.
 struct CoursePlace {

@@ -1,6 +1,7 @@
 import WorkbookCommandLine
 
-/// The program for learners who give something to an instructor, which `grade handin` and `grade report` run.
+/// The program for what learners seldom do, which `grade handin`, `grade report` and `grade update` run: give something to an
+/// instructor, and update the course.
 @main
 enum GradeHandIn {
     static func main() async { await CommandTable.gradeHandIn.main() }
@@ -9,6 +10,6 @@ enum GradeHandIn {
 extension CommandTable where Context == CommandContext {
     /// The commands that `grade` leaves to this program.
     static var gradeHandIn: CommandTable {
-        CommandTable([.own(HandInCommand.self), .own(ReportCommand.self)])
+        CommandTable([.own(HandInCommand.self), .own(ReportCommand.self), .own(UpdateCommand.self)])
     }
 }

@@ -12,10 +12,9 @@ extension CommandTable where Context == CommandContext {
             ])
                 + companion("grade-book", [.book])
                 + companion("grade-bugs", [.bugs, .seams, .capstone])
-                + own([
-                    NextCommand.self, AllCommand.self, DoctorCommand.self, PrepareCommand.self,
-                    UpdateCommand.self, CompletionsCommand.self,
-                ])
+                + own([NextCommand.self, AllCommand.self, DoctorCommand.self, PrepareCommand.self])
+                + companion("grade-handin", [.update])
+                + own([CompletionsCommand.self])
                 + companion("grade-handin", CommandOutline.handInCommands)
                 + own([ClassCommand.self])
                 + companion("grade-class", CommandOutline.classCommands)

@@ -5,6 +5,7 @@ import WorkbookBook
 import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
+import WorkbookUpdating
 
 @testable import WorkbookCommandLine
 @testable import WorkbookFormats
@@ -37,7 +38,7 @@ import WorkbookSystem
             CourseError.newer(format: 2, known: 1, file: place),
             CourseError.notUnique(what: "module", value: "A", file: place),
             MalformedFile(file: place, keyPath: "", expected: "a text", found: "none"),
-            CourseUpdateProblem.unfinished(place), CourseUpdateFailure.takenBack(fault, in: course),
+            CourseUpdateProblem.unusablePlan, CourseUpdateFailure.takenBack(fault, in: course),
             OutputProblem.refused(place, reason: "no"), ResetProblem.notCopied(fault, in: course), fault,
             DocC.Problem.failed(output: "no"),
         ]

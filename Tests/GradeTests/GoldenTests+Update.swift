@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 extension EndToEnd.GoldenTests {
@@ -29,5 +30,29 @@ extension EndToEnd.GoldenTests {
         let again = try await run(["update", "--undo"])
         #expect(again.status == 64)
         #expect(again.errors.hasPrefix("grade: there is no interrupted update to undo"))
+    }
+
+    @Test("An interrupted update whose plan is damaged can't be undone, but completed")
+    func damagedPlan() async throws {
+        let newer = FixtureCourse("mini", as: "newer")
+        let chapter = "Lessons/1-greetings/README.md"
+        try newer.write(chapter, "# Newer\n")
+        try course.write(".workbook/update.json", "{")
+        let undone = try await run(["update", "--undo"])
+        #expect(undone.status == 70)
+        expectEqual(
+            undone.errors,
+            """
+            grade: the interrupted update can't be undone, because the list of its changes
+            is damaged.
+            To complete the update instead:  swift run grade update DIR
+            Copies of the files that it replaced are in .workbook/backups/course
+
+            """)
+        #expect(try await run(["list"]).status == 70)
+        let completed = try await run(["update", newer.root.path])
+        #expect(completed.status == 0, Comment(rawValue: completed.errors))
+        expectEqual(try course.read(chapter), "# Newer\n")
+        #expect(try await run(["list"]).status == 0)
     }
 }

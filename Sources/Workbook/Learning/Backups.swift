@@ -9,12 +9,15 @@ package struct Backup: Sendable, Equatable {
     package var files: [String]
 }
 
-/// The dated copies of the files of one exercise.
-struct Backups {
+/// The dated copies of the files of one exercise, or of a course.
+package struct Backups {
     /// The folder that contains a folder for each copy.
-    var folder: URL
+    package var folder: URL
     /// The time zone for the names of the folders.
     var timeZone = TimeZone.current
+
+    /// Uses the copies in a folder.
+    package init(folder: URL) { self.folder = folder }
 
     /// Reads all copies, the oldest first.
     func all() -> [Backup] {
@@ -28,7 +31,7 @@ struct Backups {
     ///
     /// - Parameter files: The files by the names of their copies.
     /// - Throws: The file system's errors.
-    func keep(_ files: [String: URL], at date: Date) throws -> Backup {
+    package func keep(_ files: [String: URL], at date: Date) throws -> Backup {
         let manager = FileManager.default
         let unfinished = folder.appending(path: ".unfinished-\(UUID().uuidString)")
         do {

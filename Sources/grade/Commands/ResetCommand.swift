@@ -7,9 +7,6 @@ import WorkbookReporting
 extension Option {
     /// Does not ask.
     static let yes = Option("--yes", nil, "don't ask for confirmation")
-
-    /// Reverts the last change; for `grade reset` and `grade update`.
-    static let undo = Option("--undo", nil, "undo the last change")
 }
 
 /// `grade reset 3.2`: restores the starter files, and keeps a copy of the replaced ones.

@@ -68,39 +68,20 @@ import Testing
         expectEqual(ModelAnswer.Reason.unreadable("I/O error").words, "I/O error")
     }
 
-    @Test("The message for a failed update says how it left the course and how to undo it")
-    func update() {
-        let copy = URL(filePath: "/course/.workbook/backups/course/x")
+    @Test(
+        "The message for an interrupted update says how to undo it and how to complete it", .temporaryFolder)
+    func interruptedUpdate() throws {
+        let folder = TemporaryFolder.current
+        #expect(InterruptedUpdate(of: folder.url) == nil)
+        try folder.write([".workbook/update.json": "{}"])
         expectEqual(
-            lines(CourseUpdateFailure.halfDone(full, backup: copy, in: course)),
-            [
-                "the update could be neither finished nor undone.", fullWords,
-                "Copies of all replaced files are in .workbook/backups/course/x",
-                "After that, undo it:  grade update --undo",
-            ])
-        expectEqual(
-            lines(CourseUpdateFailure.nothingChanged(full, in: course)),
-            [
-                "the course was not updated. Nothing was changed.", fullWords,
-            ])
-        expectEqual(
-            lines(CourseUpdateFailure.takenBack(full, in: course))[0],
-            "the course could not be updated. All files are as they were before.")
-        expectEqual(
-            lines(CourseUpdateFailure.notTakenBack(full, in: course))[2],
-            "None of your work is lost. After that, run the same command again.")
-        expectEqual(
-            lines(CourseUpdateProblem.unfinished(course.root)),
+            lines(try #require(InterruptedUpdate(of: folder.url))),
             [
                 "an update of this course was interrupted. None of your work is lost.",
                 "To undo it:  grade update --undo",
                 "To run it again:  grade update DIR",
                 "If it is still running in another window, wait until it is done.",
             ])
-        #expect(lines(CourseUpdateProblem.sameFolder(course.root))[0].hasSuffix("copy of it: /course"))
-        expectEqual(
-            lines(CourseUpdateProblem.nothingUnfinished)[1],
-            "The files that a finished update replaced are in .workbook/backups/course")
     }
 
     @Test(

@@ -1,4 +1,4 @@
-/// The commands of `grade-handin`, which give something to an instructor.
+/// The commands of `grade-handin`: those that give something to an instructor, and `grade update`.
 extension CommandOutline {
     package static let handInCommands = [handIn, report]
 
@@ -9,6 +9,10 @@ extension CommandOutline {
     package static let report = CommandOutline(
         name: "report", summary: "write a report for the instructor", operandName: "[FILE]", mostOperands: 1,
         options: [.course, .learnerName, .format, .json], section: .teaching)
+
+    package static let update = CommandOutline(
+        name: "update", summary: "update the course from a newer copy", operandName: "DIR", mostOperands: 1,
+        options: [.course, .undo], section: .machine)
 }
 
 extension Option {

@@ -9,6 +9,9 @@ extension Option {
     /// The folder of the course.
     package static let course = Option("--course", "DIR", "the course's folder (default: the nearest one)")
 
+    /// Reverts the last change; for `grade reset` and `grade update`.
+    package static let undo = Option("--undo", nil, "undo the last change")
+
     /// Whether learners' code runs in a sandbox.
     package static let isolated = Option(
         "--isolated", nil, "run the code in a sandbox, without network or access to your files")
@@ -34,7 +37,7 @@ extension CommandContext {
     package func course(_ arguments: Arguments) throws -> Course {
         let root = try courseFolder(arguments)
         // A course that is partly old and partly new may load, and grade wrongly.
-        if UnfinishedUpdate.find(in: root) != nil { throw CourseUpdateProblem.unfinished(root) }
+        if let update = InterruptedUpdate(of: root) { throw update }
         var course = try Course.load(root)
         // A folder that was deleted has no path from which others could be seen.
         course.viewpoint = folder.path.hasPrefix("/") ? folder : nil

@@ -3,15 +3,11 @@ import WorkbookCommandLine
 import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
+import WorkbookUpdating
 
 /// `grade update DIR`: updates the course from a newer copy.
-enum UpdateCommand: Subcommand {
-    static let name = "update"
-    static let summary = "update the course from a newer copy"
-    static let section = HelpSection.machine
-    static let operandName = "DIR"
-    static let mostOperands = 1
-    static let options: [Option] = [.course, .undo]
+enum UpdateCommand: CompanionCommand {
+    static let outline = CommandOutline.update
     static let discussion = """
         Updates the course from a newer copy that you downloaded or cloned into a different folder. Files that you have worked on \
         are never replaced. If an exercise has moved, they move with it. Files that are replaced or removed are first copied to \
@@ -36,12 +32,13 @@ enum UpdateCommand: Subcommand {
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let root = try context.courseFolder(arguments)
-        let unfinished = UnfinishedUpdate.find(in: root)
         if arguments.has(.undo) {
             if let extra = arguments.operands.first {
                 throw UsageError.tooManyOperands(command: name, extra: extra)
             }
-            guard let unfinished else { throw CourseUpdateProblem.nothingUnfinished }
+            guard let unfinished = try UnfinishedUpdate.find(in: root) else {
+                throw CourseUpdateProblem.nothingUnfinished
+            }
             try await unfinished.takeBackAlone()
             context.console.write(takenBack(width: context.console.columns))
             return .passed
@@ -51,7 +48,12 @@ enum UpdateCommand: Subcommand {
                 command: name, what: "the folder with the newer copy", example: "../newer-copy")
         }
         let newer = try Course.load(context.file(path))
-        try await unfinished?.takeBackAlone()
+        do {
+            try await UnfinishedUpdate.find(in: root)?.takeBackAlone()
+        } catch CourseUpdateProblem.unusablePlan {
+            // What can't be undone can be completed.
+            try UnfinishedUpdate.forget(in: root)
+        }
         let course = try context.course(arguments)
         let update = try CourseUpdate(of: course, from: newer)
         context.interruptMessage.text =

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookReporting
 
 extension CourseUpdateProblem: ExplainableError {
     package var exitCode: ExitCode {
@@ -15,18 +16,17 @@ extension CourseUpdateProblem: ExplainableError {
             ErrorMessage(
                 "this folder is the course itself, not a newer copy of it: \(root.path, .path)",
                 ["Download or clone the newer copy into a different folder, and name that folder."])
-        case .unfinished:
-            ErrorMessage(
-                "an update of this course was interrupted. None of your work is lost.",
-                [
-                    "To undo it:  \("\(setting.program) update --undo", .command)",
-                    "To run it again:  \("\(setting.program) update DIR", .command)",
-                    "If it is still running in another window, wait until it is done.",
-                ])
         case .nothingUnfinished:
             ErrorMessage(
                 "there is no interrupted update to undo. Nothing was changed.",
                 ["The files that a finished update replaced are in \(".workbook/backups/course", .path)"])
+        case .unusablePlan:
+            ErrorMessage(
+                "the interrupted update can't be undone, because the list of its changes is damaged.",
+                [
+                    "To complete the update instead:  \("\(setting.program) update DIR", .command)",
+                    "Copies of the files that it replaced are in \(".workbook/backups/course", .path)",
+                ])
         }
     }
 }

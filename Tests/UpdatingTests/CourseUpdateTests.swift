@@ -5,6 +5,7 @@ import TestSupport
 @testable import WorkbookLearning
 @testable import WorkbookModel
 @testable import WorkbookSystem
+@testable import WorkbookUpdating
 
 @Suite(.temporaryFolder) struct CourseUpdateTests {
     private let old = TemporaryFolder(url: TemporaryFolder.current("old"))
@@ -188,9 +189,9 @@ import TestSupport
         let update = try CourseUpdate(of: course, from: newer)
         var changes = 0
         while !(await isPerformed(update, .failing(from: changes))) {
-            try await #require(UnfinishedUpdate.find(in: old.url)).takeBackAlone()
+            try await #require(try UnfinishedUpdate.find(in: old.url)).takeBackAlone()
             try expectEqual(contents(of: old), before, "after \(changes) changes")
-            #expect(UnfinishedUpdate.find(in: old.url) == nil)
+            #expect(try UnfinishedUpdate.find(in: old.url) == nil)
             // Testing every number would take three times as long.
             changes += 3
         }
@@ -199,7 +200,7 @@ import TestSupport
         expectEqual(
             old.text(at: "Lessons/1-lamp/1-test-the-lamp/LampTests.swift"), "// the learner's tests\n")
         #expect(!FileManager.default.fileExists(atPath: old("Lessons/1-lamp/1-switch").path))
-        #expect(UnfinishedUpdate.find(in: old.url) == nil)
+        #expect(try UnfinishedUpdate.find(in: old.url) == nil)
     }
 
     @Test("Rolling back a killed update keeps what the learner wrote in the meantime")
@@ -210,7 +211,7 @@ import TestSupport
         #expect(await !isPerformed(update, .failing(from: last)))
         try FileManager.default.removeItem(at: old(mine))
         try old.write(["Lessons/2-house/1-lever/Lamp.swift": "// written since\n"])
-        try await #require(UnfinishedUpdate.find(in: old.url)).takeBackAlone()
+        try await #require(try UnfinishedUpdate.find(in: old.url)).takeBackAlone()
         expectEqual(old.text(at: mine), "// written since\n")
     }
 
@@ -223,7 +224,7 @@ import TestSupport
             _ = try await update.perform(.failing(from: 5, to: 5))
         }
         try expectEqual(contents(of: old), before)
-        #expect(UnfinishedUpdate.find(in: old.url) == nil)
+        #expect(try UnfinishedUpdate.find(in: old.url) == nil)
     }
 
     @Test(
@@ -235,7 +236,19 @@ import TestSupport
         try SampleCourse.load(in: old)
         let plan = #"{"copy": "x", "kept": ["\#(path)"], "new": [], "moves": []}"#
         try old.write([".workbook/update.json": plan])
-        #expect(UnfinishedUpdate.find(in: old.url) == nil)
+        #expect(throws: CourseUpdateProblem.unusablePlan) { try UnfinishedUpdate.find(in: old.url) }
+    }
+
+    @Test("An update with a damaged plan still counts as interrupted, until it is forgotten")
+    func damagedPlan() throws {
+        try SampleCourse.load(in: old)
+        #expect(try UnfinishedUpdate.find(in: old.url) == nil)
+        try old.write([".workbook/update.json": "{"])
+        #expect(throws: CourseUpdateProblem.unusablePlan) { try UnfinishedUpdate.find(in: old.url) }
+        #expect(InterruptedUpdate(of: old.url) != nil)
+        try UnfinishedUpdate.forget(in: old.url)
+        #expect(InterruptedUpdate(of: old.url) == nil)
+        #expect(throws: CourseUpdateFailure.self) { try UnfinishedUpdate.forget(in: old.url) }
     }
 
     @Test(
@@ -250,7 +263,7 @@ import TestSupport
             ".workbook/backups/course/x/Docs/secret": "forged",
         ])
         try old.link("Docs", to: outside.url.path)
-        let update = try #require(UnfinishedUpdate.find(in: old.url))
+        let update = try #require(try UnfinishedUpdate.find(in: old.url))
         await #expect(throws: CourseUpdateFailure.self) { try await update.takeBackAlone() }
         expectEqual(outside.text(at: "secret"), "mine")
     }

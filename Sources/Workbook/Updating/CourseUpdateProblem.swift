@@ -1,13 +1,14 @@
 import Foundation
+import WorkbookModel
 
 /// Why a course cannot be updated.
 package enum CourseUpdateProblem: Error, Equatable {
     /// The newer copy is the course itself, or contains it.
     case sameFolder(URL)
-    /// An earlier update was interrupted, so that the course is partly old and partly new.
-    case unfinished(URL)
     /// There is no update to undo.
     case nothingUnfinished
+    /// An update was interrupted, and its plan is damaged or names files that an update can't change.
+    case unusablePlan
 }
 
 /// The state in which a failed update left the course.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookLearning
 import WorkbookModel
 import WorkbookSystem
 

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookLearning
 import WorkbookModel
 import WorkbookSystem
 
@@ -11,10 +12,25 @@ package struct UnfinishedUpdate: Sendable {
     private let plan: Plan
 
     /// Finds an unfinished update in a course's folder.
-    package static func find(in root: URL) -> UnfinishedUpdate? {
-        // A damaged plan is of no use, but the copies still exist.
-        guard let plan = try? JSONFile.decode(Plan.self, at: file(in: root)), plan.isSound else { return nil }
+    ///
+    /// - Throws: ``CourseUpdateProblem/unusablePlan`` if there is one that can't be undone.
+    package static func find(in root: URL) throws -> UnfinishedUpdate? {
+        if InterruptedUpdate(of: root) == nil { return nil }
+        guard let plan = try? JSONFile.decode(Plan.self, at: file(in: root)), plan.isSound else {
+            throw CourseUpdateProblem.unusablePlan
+        }
         return UnfinishedUpdate(root: root, plan: plan)
+    }
+
+    /// Forgets an update whose plan can't be used, so that another one can complete it.
+    ///
+    /// - Throws: ``CourseUpdateFailure``.
+    package static func forget(in root: URL) throws {
+        do {
+            try end(in: root, .onDisk)
+        } catch {
+            throw CourseUpdateFailure.nothingChanged(error, in: Course(root: root, lessons: []))
+        }
     }
 
     /// Restores everything to what it was before, while no other `grade` changes progress or files.
@@ -79,7 +95,7 @@ package struct UnfinishedUpdate: Sendable {
 
     private static func stateFolder(in root: URL) -> URL { root.appending(path: ".workbook") }
 
-    static func file(in root: URL) -> URL { stateFolder(in: root).appending(path: "update.json") }
+    static func file(in root: URL) -> URL { InterruptedUpdate.plan(in: root) }
 
     static func backups(in root: URL) -> Backups {
         Backups(folder: stateFolder(in: root).appending(path: "backups/course"))
