@@ -27,15 +27,16 @@ struct CompanionTests {
     private let working = "cd .build/linux/debug && echo '#!/bin/sh' > grade-class && chmod +x grade-class"
 
     private func ready(
-        _ environment: [String: String] = [:], program: String = "grade-class"
+        _ environment: [String: String] = [:], program: String = "grade-class", command: String = ""
     ) async throws -> String {
         let quiet = Console.Stream(isTerminal: false, hasColor: false) { _ in }
         let own = ["PATH": TemporaryFolder.current("bin").path + ":/usr/bin:/bin"]
-        let context = CommandContext(
+        var context = CommandContext(
             environment: own.merging(environment) { $1 }, folder: TemporaryFolder.current(""),
             program: "grade", tool: products.appending(path: "grade"),
             console: Console(output: quiet, errors: quiet, columns: 80), runner: ProcessRunner(),
             concurrency: 1)
+        context.command = command
         return try await Companion(program, context).ready()
     }
 
@@ -71,6 +72,21 @@ struct CompanionTests {
             expectEqual(output, ["error: no such module"])
             expectEqual(command, "swift build --product grade-class")
             expectEqual(try calls(), count)
+        }
+    }
+
+    @Test("A failed build is reported for the command that was typed", .temporaryFolder)
+    func words() async throws {
+        try await package(build: "exit 1")
+        try TemporaryFolder.current.write(["Sources/grade-handin/One.swift": "let one = 1"])
+        for command in ["handin", "update"] {
+            let error = await #expect(throws: CompanionProblem.self) {
+                try await ready(program: "grade-handin", command: command)
+            }
+            guard case .failed("grade \(command)", _, _, _) = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
         }
     }
 

@@ -23,8 +23,13 @@ struct Companion: Sendable {
 
     /// The words that call the program, such as `grade class`.
     private var words: String {
+        switch name {
         // Its command is one of `grade`, which leaves only some formats to it.
-        name == "grade-formats" ? "grade lesson --format" : name.replacing("-", with: " ")
+        case "grade-formats": "grade lesson --format"
+        // They have several commands.
+        case "grade-bugs", "grade-handin": "grade \(context.command)"
+        default: name.replacing("-", with: " ")
+        }
     }
 
     /// Whether copies of the course for learners contain a program.
