@@ -100,6 +100,31 @@ struct CompanionTests {
         }
     }
 
+    @Test(
+        "After an interrupted update of the tool itself, `grade update` runs the program that was built before",
+        .temporaryFolder)
+    func interruptedUpdate() async throws {
+        try await package(build: "exit 1")
+        let folder = TemporaryFolder.current
+        try folder.write(["Sources/grade-handin/One.swift": "half of it", ".workbook/update.json": "{}"])
+        func update() async throws -> String { try await ready(program: "grade-handin", command: "update") }
+        // If there is no program, it has to be built.
+        await #expect(throws: CompanionProblem.self) { try await update() }
+        expectEqual(try calls(), 1)
+        let program = products.appending(path: "grade-handin")
+        try FileManager.default.copyItem(at: folder("bin/swift"), to: program)
+        expectEqual(try await update(), program.path)
+        expectEqual(try calls(), 1)
+        // Other commands, and updates of a complete copy, are built.
+        await #expect(throws: CompanionProblem.self) {
+            try await ready(program: "grade-handin", command: "handin")
+        }
+        expectEqual(try calls(), 2)
+        try FileManager.default.removeItem(at: folder(".workbook/update.json"))
+        await #expect(throws: CompanionProblem.self) { try await update() }
+        expectEqual(try calls(), 3)
+    }
+
     @Test("Without sources around it, a program beside grade is used as it is", .temporaryFolder)
     func installed() async throws {
         try await package(build: "exit 1")

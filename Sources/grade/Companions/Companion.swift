@@ -3,6 +3,7 @@
 
 import Foundation
 import WorkbookCommandLine
+import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
 
@@ -58,9 +59,16 @@ struct Companion: Sendable {
         let products = tool.deletingLastPathComponent()
         // Without the sources around it, `grade` was installed, and so were the programs beside it.
         guard let build = CompanionBuild(of: name, in: products) else { return try existing(in: products) }
-        if build.isCurrent { return build.program.path }
+        if build.isCurrent || build.exists && mustUndoUpdate(of: build.root) { return build.program.path }
         try await make(build)
         return build.program.path
+    }
+
+    /// Whether the command first undoes an interrupted update of the tool itself.
+    ///
+    /// The sources are partly new then, and may not compile, but the program that began the update is still there.
+    private func mustUndoUpdate(of root: URL) -> Bool {
+        context.command == CommandOutline.update.name && InterruptedUpdate(of: root) != nil
     }
 
     private func existing(in folder: URL) throws -> String {
@@ -95,7 +103,7 @@ struct Companion: Sendable {
             throw error
         }
         await status.end()
-        guard finished, FileManager.default.isExecutableFile(atPath: build.program.path) else {
+        guard finished, build.exists else {
             throw CompanionProblem.failed(
                 words: words, output: build.output, log: build.log, command: build.command)
         }

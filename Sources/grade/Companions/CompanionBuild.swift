@@ -8,7 +8,8 @@ struct CompanionBuild {
     let program: URL
     /// What the last build printed.
     let log: URL
-    private let root: URL
+    /// The folder of the package.
+    let root: URL
     private let name: String
     private let scratch: URL
     private let configuration: String
@@ -42,8 +43,11 @@ struct CompanionBuild {
     var isCurrent: Bool {
         // Without a readable stamp, it is built.
         let stamp = try? String(contentsOf: self.stamp, encoding: .utf8)
-        return stamp == state() && FileManager.default.isExecutableFile(atPath: program.path)
+        return stamp == state() && exists
     }
+
+    /// Whether there is a program, whatever it was built from.
+    var exists: Bool { FileManager.default.isExecutableFile(atPath: program.path) }
 
     /// Builds the program; a build that is interrupted leaves no stamp, and so nothing that would be run.
     ///
