@@ -97,6 +97,19 @@ import Testing
         expectEqual(folder.files(below: scratch), ["checkouts/dep/a.swift", "workspace-state.json"])
     }
 
+    @Test("A build that fails because the disk is full doesn't blame the package")
+    func fullDisk() {
+        let copy = PackageCopy(of: TemporaryFolder.current.url, in: TemporaryFolder.current("copies"))
+        let tools = BugTools(toolchain: .sample, runner: ProcessRunner(), environment: [:], width: 1)
+        func problem(_ output: String) -> any Error {
+            PackageBuild(copy: copy, tools: tools).problem(
+                ProcessResult(termination: .exited(1), output: output, errorOutput: "", seconds: 1))
+        }
+        let full = "<unknown>:0: error: error closing '/b/M.swiftmodule': No space left on device\n"
+        #expect(problem(full) as? MachineFault == .diskFull("/b/M.swiftmodule"))
+        #expect(problem("/p/A.swift:1:1: error: expected expression\n") is BugProblem)
+    }
+
     @Test("The package of a folder is in it or above it")
     func find() throws {
         let folder = TemporaryFolder.current

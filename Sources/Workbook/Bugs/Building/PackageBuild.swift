@@ -21,20 +21,22 @@ package struct PackageBuild: Sendable {
 
     /// Builds what the copy contains.
     ///
-    /// - Throws: ``BugProblem`` if that fails.
+    /// - Throws: ``BugProblem``, or ``MachineFault``, if that fails.
     package func check(withTests: Bool = true) async throws {
         let result = try await run(withTests: withTests)
         if !result.termination.isSuccess { throw problem(result) }
     }
 
     /// Returns what the failure of a build means.
-    func problem(_ result: ProcessResult) -> BugProblem {
+    func problem(_ result: ProcessResult) -> any Error {
         let output = result.errorOutput + result.output
+        // The package isn't to blame for a full disk.
+        if let fault = MachineFault(inOutput: output) { return fault }
         if case .needsNetwork(let package, let words) = PackageReader.problem(output, copy.original) {
-            return .needsNetwork(package, words)
+            return BugProblem.needsNetwork(package, words)
         }
         // People know the package, and not its copy.
-        return .doesNotBuild(
+        return BugProblem.doesNotBuild(
             copy.original, PackageBuild.lines(of: output.replacing(copy.root.path + "/", with: "")))
     }
 

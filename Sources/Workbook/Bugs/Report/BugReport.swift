@@ -111,7 +111,10 @@ package struct BugReport: Sendable {
     /// The changes that tests could have noticed.
     package var tried: Int { noticed + survived + notReached }
     /// How many of these in a hundred they noticed, rounded down; 100 if there are none.
-    package var percent: Int { tried == 0 ? 100 : noticed * 100 / tried }
+    package var percent: Int {
+        // Rounded, but all is said only of all.
+        tried == noticed ? 100 : min(99, (noticed * 200 + tried) / (2 * tried))
+    }
 
     /// The functions that no test runs, in the order of the files.
     var unreachedFunctions: [Function] {

@@ -87,6 +87,9 @@ extension SeamReport {
         let unreached = Set(entries.filter { $0.tests?.isEmpty ?? false }.map { "\($0.file):\($0.line)" })
             .count
         if !hasCounts { return count + "." }
+        if unreached == lines.count {
+            return count + ", and no test runs \(unreached == 1 ? "it" : "any of them")."
+        }
         return count + ", and no test runs \(unreached) of them."
     }
 
