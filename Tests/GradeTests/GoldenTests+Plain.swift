@@ -62,7 +62,7 @@ extension EndToEnd.GoldenTests {
         }
 
         @Test(
-            "In plain mode and on a dumb terminal, nothing moves, and one line explains the wait"
+            "In plain mode and on a dumb terminal, nothing moves, and a long wait is explained once"
         )
         func still() async throws {
             try greet("return \"Hello, Ada\"")
@@ -73,8 +73,8 @@ extension EndToEnd.GoldenTests {
             ] {
                 let screen = try await terminal(words, environment)
                 #expect(!screen.contains("\u{1B}"))
-                #expect(screen.hasPrefix("Working: 1.1 building and checking. This can take a while.\r\n"))
-                #expect(screen.components(separatedBy: "Working").count == 2)
+                #expect(screen.contains("Lesson 1"))
+                #expect(screen.components(separatedBy: "Working: 1.1").count <= 2)
             }
         }
     #endif

@@ -78,7 +78,7 @@ extension EndToEnd.GoldenTests {
         #expect(list.output.contains("1 of 2 exercises · 1 failing now\n"))
         #expect(list.output.contains(/Lesson 1 · Greetings .* 1 of 2 · 1 failing now\n/))
         #expect(list.output.contains(" ✘ 1.1  Greet someone (greet)"))
-        #expect(list.output.contains("passed before; now 2 of 4 checks\n"))
+        #expect(list.output.contains("passed before; last: 2 of 4 checks\n"))
     }
 
     @Test("Grading a lesson also counts earlier passes, and says which ones still count")
@@ -144,7 +144,7 @@ extension EndToEnd.GoldenTests {
             #"""
             Lesson 1 · Greetings                                      1 of 2 exercises · 1 failing now
 
-             ↓ 1.1  Greet someone                                     passed before; now 2 of 4 checks
+             ↓ 1.1  Greet someone                                   passed before; last: 2 of 4 checks
                     12 attempts · 1 h 20 min · 2 of 3 hints · solution seen before passing ·
                     first passed on 8 Mar 2026
                     ✔ A greeting is a value

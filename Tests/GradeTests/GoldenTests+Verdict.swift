@@ -124,7 +124,7 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings                                            0 of 2 exercises
 
              ✘ 1.1  Greet someone                                              0 of 4 checks
-                    Not written yet: `Greeting`.
+                    Your code doesn't declare `Greeting`.
                     ✘ A greeting is a value
                       → Lessons/1-greetings/1-greet/Greeting.swift
              ○ 1.2  Test the counter                                             not started
@@ -189,7 +189,7 @@ extension EndToEnd.GoldenTests {
                       something may wait forever, for example for the main queue while the
                       main thread is blocked
                       → Lessons/1-greetings/1-greet/Greeting.swift
-                    The same crash stopped 1 more check.
+                    The same problem stopped 1 more check.
                     ✔ 2 checks pass
 
              Next: edit the file above, then run  swift run grade lesson 1.1
@@ -210,8 +210,7 @@ extension EndToEnd.GoldenTests {
                       your code ended the whole process here, before the check could finish
                       → Lessons/1-greetings/1-greet/Greeting.swift
                     and 1 more check fails, probably for the same reason
-                    The code also uses something that this exercise doesn't need. A person
-                    should look at it before the verdict counts:
+                    The code also uses something that this exercise doesn't need:
                     ⚑ `exit` ends the process before the checks are done
                       → Lessons/1-greetings/1-greet/Greeting.swift:6
              ○ 1.2  Test the counter                                             not started
@@ -232,12 +231,10 @@ extension EndToEnd.GoldenTests {
                     ✘ All known names are greeted
                       all checks passed, but the test process reported a failure
                       → Lessons/1-greetings/1-greet/Greeting.swift
-                    The code also uses something that this exercise doesn't need. A person
-                    should look at it before the verdict counts:
+                    The code also uses something that this exercise doesn't need:
                     ⚑ `_exit` ends the process before the checks are done
                       → Lessons/1-greetings/1-greet/Greeting.swift:6
-                    ⚑ `atexit` ends the process before the checks are done
-                      → Lessons/1-greetings/1-greet/Greeting.swift:6
+                    and 1 more
              ○ 1.2  Test the counter                                             not started
 
              Next: edit the file above, then run  swift run grade lesson 1.1
@@ -274,7 +271,8 @@ extension EndToEnd.GoldenTests {
              ✘ 1.1  Greet someone                                           does not compile
                     Lessons/1-greetings/1-greet/Greeting.swift is missing, and the exercise
                     can't be graded without it
-                    There is a file Greetings.swift, which is not part of this exercise.
+                    There is a file Greetings.swift, which is not part of this exercise. If
+                    that is your code under another name, rename the file back.
 
              Next: save the file of 1.1 again from your editor, or restore the starter with
                    swift run grade reset 1.1
@@ -310,16 +308,16 @@ extension EndToEnd.GoldenTests {
             Lesson 1 · Greetings
 
              ✘ 1.1  Greet someone                                           does not compile
+                    Helper.swift is not part of this exercise, so it is not graded. Write
+                    your code in Greeting.swift.
+                    Names.swift is a given file. Grading uses the original, without your
+                    changes.
                     The compiler finds nothing named `help` here. Is it spelled as in its
                     declaration, and is its module imported?
                     → Lessons/1-greetings/1-greet/Greeting.swift:5:16
                       5 │ return help(name)
                         │        ^
                     The compiler says: cannot find 'help' in scope
-                    Helper.swift is not part of this exercise, so it is not graded. Write
-                    your code in Greeting.swift.
-                    Names.swift is a given file. Grading uses the original, without your
-                    changes.
 
              Next: edit the file above, then run  swift run grade lesson 1.1
             """#)

@@ -70,7 +70,7 @@ struct QuizTests {
         let section = " Section to read again:  The seam\n"
         #expect(
             result()
-                == "\n So far, you answered 0 of 2 questions correctly on the\n first try this time. The others are asked next time.\n\(section)"
+                == "\n So far, you answered 0 of 2 questions correctly on the\n first try. The others are asked next time.\n\(section)"
         )
         _ = quiz.proceed()
         quiz.answer(1)
@@ -126,7 +126,7 @@ struct QuizTests {
         progress.recordAnswer(to: lesson.questions[0], of: lesson, isRight: true)
         expectEqual(
             Quiz.invitation(to: lesson, progress),
-            "To answer right on the first try: 1 of 2 questions about this chapter")
+            "1 of 2 questions about this chapter is still open")
         var begun = try #require(Quiz(lesson, progress))
         begun.answer(1)
         _ = begun.proceed()

@@ -85,9 +85,9 @@ import Testing
              Not quite. It is friendlier.
              Section to read again:  Hello
 
-            Your answer (1 to 2, then Return; Return alone stops):  Type a number from 1 to 2, then Return.
+            Your answer:  Type a number from 1 to 2, then Return.
 
-            Your answer (1 to 2, then Return; Return alone stops): 
+            Your answer: 
              Right. It has a name in it.
 
              2 of 2:  Who is Bo?
@@ -95,9 +95,9 @@ import Testing
              1  A person
              2  A method
 
-            Your answer (1 to 2, then Return; Return alone stops): 
+            Your answer: 
              So far, you answered 0 of 2 questions correctly on the
-             first try this time. The others are asked next time.
+             first try. The others are asked next time.
              Section to read again:  Hello
              To read the chapter again:  grade show 1
              Your next exercise:  grade next 1

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import WorkbookCommandLine
+@testable import WorkbookSystem
 @testable import grade
 
 struct StatusLineTests {
@@ -15,6 +16,18 @@ struct StatusLineTests {
             status.set("1.1", "step \(number)")
             #expect(status.words == "step \(number)")
         }
+    }
+
+    @Test("Where nothing moves, work that is done in a moment isn't mentioned")
+    func brief() async {
+        let written = Locked("")
+        let stream = Console.Stream(isTerminal: true, hasColor: false) { text in
+            written.withLock { $0 += text }
+        }
+        let status = StatusLine(Console(output: stream, errors: stream, columns: 80))
+        status.set("1.1", "building")
+        await status.end()
+        #expect(written.value.isEmpty)
     }
 
     @Test("The steps of concurrent exercises are shown side by side until they end")

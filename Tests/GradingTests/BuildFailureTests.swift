@@ -141,7 +141,7 @@ import TestSupport
         try Data(braces.utf8).write(to: file)
         let diagnostics = try BuildFailure.diagnostics(
             of: record(braceOutput(file.path)), workspace: workspace)
-        #expect(diagnostics.map { $0.place?.line } == [9, 6, 8])
+        #expect(diagnostics.map { $0.place?.line } == [9])
         #expect(
             diagnostics.first?.advice
                 == "There is one closing brace `}` too many. Look at line 4: its `}` closes the `{` in line 2, but is indented differently."
@@ -150,6 +150,48 @@ import TestSupport
         try Data("class Lamp {\n}\n".utf8).write(to: file)
         let others = try BuildFailure.diagnostics(of: record(braceOutput(file.path)), workspace: workspace)
         #expect(others.map { $0.place?.line } == [6, 8, 9])
+    }
+
+    @Test("Errors in the syntax come first, a parenthesis that isn't closed before the others")
+    func syntaxFirst() throws {
+        let workspace = try workspace()
+        let file = workspace.root.appending(path: "Sources/Lamp/Lamp.swift").path
+        let output = """
+            \(file):2:9: error: cannot convert value of type 'Int' to specified type 'String'
+            \(file):5:1: error: expected declaration
+            \(file):6:20: error: expected ',' separator
+                func press(times: Int {
+                               ^
+            """
+        let diagnostics = try BuildFailure.diagnostics(of: record(output), workspace: workspace)
+        #expect(diagnostics.map { $0.place?.line } == [6, 5, 2])
+    }
+
+    @Test("A type that the learner has renamed is named where it is missing")
+    func renamedType() throws {
+        let course = try SampleCourse.load(
+            in: folder, changing: ["Solutions/1-lamp/1-switch/starter/Lamp.swift": "class Lamp {}\n"])
+        try folder.write(["attempt/Lamp.swift": "class Light {}\n"])
+        let attempt = PartAttempt(course.exercises[0].firstPart, in: folder("attempt"))
+        let missing = "cannot find type 'Lamp' in scope"
+        #expect(RenamedType(in: attempt)?.note(on: missing) == ". Did you rename it to `Light`?")
+        #expect(RenamedType(in: attempt)?.note(on: "cannot find type 'Bulb' in scope") == nil)
+        // Of two new types, nobody knows which one it is.
+        try folder.write(["attempt/Lamp.swift": "class Light {}\nclass Glow {}\n"])
+        #expect(RenamedType(in: attempt) == nil)
+    }
+
+    @Test("For a name that isn't found, a similar one that the file declares is offered")
+    func similarName() {
+        let file = LearnerFile(Data("var failedAtempts = 0\n".utf8), isTest: false)
+        let error = { (text: String) in
+            CompilerMessage.parse("/w/L.swift:1:1: error: \(text)\n")[0]
+        }
+        #expect(
+            file.advice(on: error("cannot find 'failedAttempts' in scope"), [])?.contains(
+                "Do you mean `failedAtempts`") == true)
+        #expect(
+            file.advice(on: error("cannot find 'elsewhere' in scope"), [])?.contains("Do you mean") == false)
     }
 
     @Test("A message keeps the line of code below it, and no other message's line")

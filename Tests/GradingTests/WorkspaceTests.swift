@@ -115,6 +115,20 @@ import TestSupport
             workspace.notes == [.changedGivenFile("Bulb.swift")])
     }
 
+    @Test("A changed file of the code under test is reported")
+    func changedSubject() throws {
+        let starter = "Solutions/1-lamp/2-test-the-lamp/starter"
+        let course = try SampleCourse.load(
+            in: folder, changing: ["\(starter)/Subject/Lamp.swift": "let isOn = false\n"])
+        let part = course.exercises[1].firstPart
+        try folder.write([
+            "attempt/\(part.owns[0])": "// mine\n", "attempt/Subject/Lamp.swift": "let isOn = true\n",
+        ])
+        let workspace = try Workspace.assemble(
+            PartAttempt(part, in: folder("attempt")), course: course, toolchain: .sample)
+        #expect(workspace.notes == [.changedGivenFile("Subject/Lamp.swift")])
+    }
+
     // MARK: - Names that are unknown to the learner's code
 
     @Test("A suite's functions get names that are stable in a workspace and differ between workspaces")

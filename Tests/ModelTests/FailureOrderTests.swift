@@ -54,6 +54,22 @@ struct FailureOrderTests {
         expectEqual(order(results(fails), Array(turns.prefix(2))), [["new"], ["set"]])
     }
 
+    @Test("A compile-time check follows only if the compiler says the same as in the recorded mistake")
+    func otherWords() {
+        let checks = ["compile/read", "compile/closed"].map { Check(id: $0, name: $0) }
+        func order(_ words: String) -> [String] {
+            FailureOrder(
+                of: [
+                    CheckResult(checks[0], .failed, ["a"]), CheckResult(checks[1], .failed, [words]),
+                ],
+                among: [turn("compile/read", ["compile/read": "a", "compile/closed": "b"])], ran: true,
+                testsUseCode: false
+            ).consequences
+        }
+        expectEqual(order("b"), ["compile/closed"])
+        expectEqual(order("c"), [])
+    }
+
     @Test("A check that an author puts after another one follows it")
     func after() {
         let results = results(

@@ -52,6 +52,7 @@ struct StoredVerdictTests {
 
     private static let notes: [VerdictNote] = [
         .strayFile("Other.swift", owns: ["Lamp.swift"]), .unexpectedFile("lamp.swift"),
+        .emptyFile("Lamp.swift"),
         .changedGivenFile("Bulb.swift"), .unwritten([UnwrittenPart(name: "f()", place: place)]),
         .undeclared(["Lamp"], checks: ["compile/a"]),
         .unlistedCheck(id: "a"), .silentCheck(id: "b"), .compilerError(check: "compile/a", identifier: "e"),

@@ -38,6 +38,17 @@ import TestSupport
         page.text(width: width) { "grade \($0)" }.plain
     }
 
+    @Test("After code was stopped, only the check that is shown has its hint")
+    func stopped() {
+        let exercise = exercise(checkHints: ["b": "Look at the message."])
+        func failing(_ outcome: Verdict.Outcome, _ failed: [String]) -> String? {
+            HintPage(exercise, progress: progress(outcome, failed: failed), checks: checks).failing?.id
+        }
+        expectEqual(failing(.failed, ["a", "b"]), "b")
+        expectEqual(failing(.stopped, ["a", "b"]), nil)
+        expectEqual(failing(.stopped, ["b", "a"]), "b")
+    }
+
     // MARK: - Number of hints
 
     @Test(

@@ -432,7 +432,7 @@ struct LessonReportTextTests {
             text(verdict.completed(diagnosis: "There might be no lamp."), .problems),
             """
              ✘ 1.1  The switch                                                 0 of 3 checks
-                    Not written yet: `Lamp` and `isOn`.
+                    Your code doesn't declare `Lamp` and `isOn`.
                     ✘ Check a
                       → Lessons/1-lamp/1-switch/Lamp.swift
                     ✘ Check b

@@ -30,7 +30,7 @@ struct ProgressReportHTMLTests {
             "1 h 20 min", "12 attempts", "solution seen before passing",
             "A new lamp is off <strong class=\"bad\">passed before</strong>",
             "<span class=\"hidden\">: fails</span>",
-            "<span class=\"state faint\">passed before; now 1 of 2 checks</span>",
+            "<span class=\"state faint\">passed before; last: 1 of 2 checks</span>",
         ] {
             #expect(page.replacing("\u{A0}", with: " ").contains(text), "\(text)")
         }

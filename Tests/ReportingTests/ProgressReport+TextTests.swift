@@ -67,7 +67,7 @@ struct ProgressReportTextTests {
                     ✔ Tests can read isOn
                     ✔ A new lamp is off
 
-             ↓ 1.2  The switch                              passed before; now 1 of 2 checks
+             ↓ 1.2  The switch                            passed before; last: 1 of 2 checks
                     12 attempts · 55 min · 2 of 3 hints · solution seen before passing ·
                     first passed on 15 Jan 2027
                     ✔ Tests can read isOn
@@ -85,6 +85,16 @@ struct ProgressReportTextTests {
              ○ 2.2  Test the wire                                                not started
 
             """)
+    }
+
+    @Test("A check that passed before and wasn't run last time isn't called failing")
+    func notRun() {
+        var progress = SampleProgress.progress
+        let slug = SampleProgress.course.exercises[1].slug
+        progress.exercises[slug]?.failedChecks = []
+        #expect(
+            SampleProgress.report(progress).checkText(width: 80).plain.contains(
+                "– A new lamp is off (passed before)"))
     }
 
     @Test("An exercise that hasn't been started lists its checks but no planted bugs")

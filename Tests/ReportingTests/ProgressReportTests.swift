@@ -63,7 +63,7 @@ struct ProgressReportTests {
         expectEqual(
             words(false),
             [
-                "2 of 2 checks", "passed before; now 1 of 2 checks", "catches 1 of 2 bugs",
+                "2 of 2 checks", "passed before; last: 1 of 2 checks", "catches 1 of 2 bugs",
                 "changed, not graded yet", "changed, not graded yet",
             ])
         expectEqual(

@@ -54,7 +54,7 @@ package enum SampleProgress {
             summary: VerdictSummary(
                 outcome: outcome, checks: isAboutTests ? nil : tally,
                 tests: isAboutTests ? VerdictSummary.Tests(caught: tally) : nil),
-            passedChecks: passed, failedChecks: failed, lostChecks: lost,
+            passedChecks: passed, failedChecks: failed + lost, lostChecks: lost,
             attempts: attempts, activeSeconds: seconds, gradedAt: day + days * 86_400,
             passedAt: hasPassed || outcome == .passed ? day : nil)
     }

@@ -13,7 +13,8 @@ extension PartGrading {
                 if verdict.outcome == .didNotCompile && toolchain.isMissing() {
                     throw MachineFault.toolchainGone(toolchain.swift)
                 }
-                return verdict.preceded(by: tests.workspace.notes)
+                let empty = verdict.outcome == .didNotCompile ? attempt.listEmptyFiles() : []
+                return verdict.preceded(by: empty.map { .emptyFile($0) } + tests.workspace.notes)
             }
         } catch let failure as LinkFailure {
             return try await verdict(for: failure)

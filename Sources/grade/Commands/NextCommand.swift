@@ -91,7 +91,8 @@ enum NextCommand: Subcommand {
         let whole = style.lines(MarkdownDocument(blocks))
         if whole.isEmpty { return }
         page.gap()
-        if whole.count <= longestTask {
+        // Who listens would have to run another command for the rest.
+        if whole.count <= longestTask || context.console.isPlain {
             for line in whole { page.verbatim(line) }
         } else {
             // A list is never shown in part: an answer that forgets one of its points does not pass.

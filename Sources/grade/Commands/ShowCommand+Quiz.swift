@@ -71,19 +71,19 @@ extension ShowCommand {
     ) async {
         let width = console.columns
         let repeats = console.isPlain ? ", or ? to hear the question again" : ""
-        var isFirst = true
+        var (isFirst, isAsked) = (true, false)
         repeat {
             console.write(isFirst ? quiz.lines(width: width) : [""] + quiz.lines(width: width).dropFirst(2))
             isFirst = false
             while !quiz.isAnswered {
                 let count = quiz.question.answers.count
-                console.output.write(
-                    "\nYour answer (1 to \(count), then Return\(repeats); Return alone stops): "
-                )
+                let how = isAsked ? "" : " (1 to \(count), then Return\(repeats); Return alone stops)"
+                console.output.write("\nYour answer\(how): ")
+                isAsked = true
                 // The end of the input does not end the line.
                 guard let words = input.readLine() else { return console.output.write("\n") }
                 let word = words.trimmingCharacters(in: .whitespaces)
-                if word.isEmpty { return }
+                if word.isEmpty || word == "q" { return }
                 // Who listens can't look up.
                 if word == "?" {
                     console.write([""] + quiz.lines(width: width).dropFirst(2))

@@ -110,8 +110,7 @@ extension NextStep {
     private func addNextLesson(
         course: Course, progress: LearnerProgress, instructions: Instructions, to page: inout Layout
     ) {
-        if case .begin(let next) = self, let lesson = Self.lesson(begunWith: next, course, progress) {
-            page.paragraph(" Lesson \(lesson.number) starts with its chapter.", indent: 1)
+        if case .begin(let next) = self, Self.lesson(begunWith: next, course, progress) != nil {
             addOpen(before: next, course, progress, instructions, to: &page)
         }
     }
@@ -232,7 +231,8 @@ extension NextStep {
                 """, indent: 1)
         case (.finished, .keys):
             page.paragraph(
-                " All exercises pass. Press \("f", .command) for the closing page of the course.", indent: 1)
+                "\(" You have finished the course: all exercises pass.", .strong) Press \("f", .command) for its closing page.",
+                indent: 1)
         case (.reportError(let mayPass), _):
             let key: StyledLine = instructions.isKeys ? ": press \("r", .command)" : ""
             let retry: StyledLine = mayPass ? "Grading again may help\(key). If it doesn't, please" : "Please"

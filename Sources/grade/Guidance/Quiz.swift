@@ -83,7 +83,7 @@ struct Quiz: Equatable {
         }
         if open == 0 || open == count { return open == 0 ? nil : QuestionSheet(lesson).invitation }
         return
-            "To answer right on the first try: \(open) of \(Format.count(count, "question")) about this chapter"
+            "\(open) of \(Format.count(count, "question")) about this chapter \(open == 1 ? "is" : "are") still open"
     }
 
     /// Returns the result, or else the current question and its answers, and explains those that were tried.
@@ -126,7 +126,7 @@ struct Quiz: Equatable {
         if left > 0 {
             // "All" would be untrue.
             page.paragraph(
-                " So far, you answered \(firstTries.count { $0 }) of \(Format.count(lesson.questions.count, "question")) correctly on the first try\(round). The others are asked next time.",
+                " So far, you answered \(firstTries.count { $0 }) of \(Format.count(lesson.questions.count, "question")) correctly on the first try. The others are asked next time.",
                 indent: 1)
         } else {
             page.paragraph(" You answered \(score) correctly on the first try\(round).", indent: 1)

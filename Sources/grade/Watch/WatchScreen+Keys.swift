@@ -7,7 +7,7 @@ extension WatchScreen {
     /// Returns the line with the keys that can be used now.
     func prompt(_ state: WatchState, width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
-        if let id = state.savedElsewhere {
+        if let id = state.savedElsewhere, !isBrief {
             page.paragraph(
                 " You saved \(id). To switch from \(exercise.id) to \(id), press \("g", .command).", indent: 1
             )
@@ -87,8 +87,9 @@ extension WatchScreen {
         case .questions where lesson.questions.isEmpty: "chapter \(lesson.number) has no questions"
         case .solution where !exercise.folders.hasSolutions: "this copy of the course has no solutions"
         case .reset where isStarter: "the files are the same as in the starter"
-        case .undo where !isStarter || !Reset(exercise, in: course).canUndo:
-            "this works only right after a reset"
+        case .undo where !Reset(exercise, in: course).canUndo: "there is no reset to undo"
+        case .undo where !isStarter:
+            "your files aren't the starter any more. The command reset \(exercise.id) --undo brings back the last copy"
         case .all where course.begunLessons.isEmpty: "you haven't changed any exercise"
         case .go where state.savedElsewhere == nil: "you saved no other exercise"
         default: nil
@@ -101,6 +102,9 @@ extension WatchScreen {
     private func keys(_ state: WatchState) -> [WatchKey] {
         WatchKey.lettered.filter { key in
             switch key {
+            case .next where isBrief: isPassed && next != nil
+            case .help: true
+            case _ where isBrief: false
             case .solution: isSolutionOpen
             // The line above the prompt mentions it.
             case .go: false

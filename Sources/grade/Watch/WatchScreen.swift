@@ -32,6 +32,8 @@ struct WatchScreen {
     var isManual = false
     /// Whether nothing may move, and words replace pictures.
     var isPlain = false
+    /// Whether everything around a result was read aloud before: the title of the lesson, all keys, and what else was saved.
+    var isBrief = false
     /// Whether the learner opened the chapter in this session.
     var hasReadChapter = false
 
@@ -51,8 +53,9 @@ struct WatchScreen {
     func report(_ width: Int, _ detail: LessonReport.Detail = .whole) -> [StyledLine] {
         // Nobody can scroll what is read aloud.
         let detail = result?.milestone?.lesson != nil ? .results : isPlain ? .everything : detail
-        return broken(
-            result?.report.text(course: course, detail: detail, width: width) ?? known(width), width)
+        let lines = result?.report.text(course: course, detail: detail, width: width) ?? known(width)
+        // The title of the lesson, and the empty line below it.
+        return broken(isBrief ? Array(lines.dropFirst(2)) : lines, width)
     }
 
     /// Returns what the last run completed.
@@ -97,9 +100,14 @@ struct WatchScreen {
         if let words = ExerciseStatus.stillCounts(isLost ? [exercise] : []) {
             page.paragraph(words, indent: 1)
         }
-        if result?.completesLesson ?? false {
+        if result?.completesLesson ?? false, step != .finished {
             let complete = " Lesson \(lesson.number) is complete."
-            page.paragraph("\(complete, .strong) Press \("w", .command) for its summary.", indent: 1)
+            let start: StyledLine = "\(complete, .strong) Press \("w", .command) for its summary"
+            if case .begin(let next) = step {
+                page.paragraph("\(start), or \("n", .command) for \(next.id) \(next.title).", indent: 1)
+                return broken(page.lines, width)
+            }
+            page.paragraph("\(start).", indent: 1)
         } else if result?.milestone?.closing != nil, step == .finished {
             page.paragraph(closingKeys, indent: 1)
             return broken(page.lines, width)

@@ -30,12 +30,14 @@ extension WatchSession {
         }
         // The command may have recorded something, and `reset` replaces the files that were graded.
         progress = ProgressStore(course: course).load().progress
+        var actions: [WatchState.Action] = []
         if marks != before {
             saves.accept(marks, at: .now)
             result = nil
-            _ = handle(.replaced)
+            actions = handle(.replaced)
         }
         console.output.write("\n")
-        display.show(prompt: prompt, size: size)
+        if actions.isEmpty { display.show(prompt: prompt, size: size) }
+        for action in actions { await perform(action) }
     }
 }

@@ -14,6 +14,7 @@ extension WatchSession {
             course: course, lesson: lesson, exercise: exercise, progress: progress, result: result,
             reports: reports, next: next,
             isManual: state.isManual, isPlain: display.isPlain,
+            isBrief: display.isPlain && spoken == spokenNow,
             hasReadChapter: chapterPlaces[lesson.number] != nil || progress.chapters.contains(lesson.slug),
             quiz: quizzes[lesson.number])
     }
@@ -25,6 +26,7 @@ extension WatchSession {
             lines, prompt: display.isPlain && state.isRunning ? [] : prompt, size: size, isNew: isNew)
         // What a run completed is read aloud once; keys read it again.
         if display.isPlain {
+            if !state.isRunning { spoken = spokenNow }
             result?.milestone?.lesson = nil
             result?.milestone?.closing = nil
         }
@@ -36,7 +38,11 @@ extension WatchSession {
         let rows = prompt.reduce(0) { $0 + WatchDisplay.rows(of: $1, size) }
         if !display.isPlain, state.page != .output, rows > display.promptRows { return draw(isNew: false) }
         display.show(prompt: prompt, size: size)
+        if !state.isRunning { spoken = spokenNow }
     }
+
+    /// What decides which words around results were read aloud already.
+    private var spokenNow: [Exercise.ID?] { [exercise.id, state.savedElsewhere] }
 
     private var visibleLines: [StyledLine] {
         if let page { return page.drawing(size, status: status).lines }

@@ -114,8 +114,13 @@ extension WatchSession {
     var next: Exercise? {
         // After a pass, it is the exercise that `grade` names; a key that skips this one goes to a later one.
         let isPassed = progress.exercises[exercise.slug]?.outcome == .passed
-        let next = NextStep(course: course, progress: progress, from: isPassed ? nil : exercise.id).exercise
-        return next == exercise ? nil : next
+        func next(from id: Exercise.ID?) -> Exercise? {
+            NextStep(course: course, progress: progress, from: id).exercise
+        }
+        // One that was reset counts as passed, and is open all the same.
+        let named = next(from: isPassed ? nil : exercise.id)
+        let other = named == exercise ? next(from: exercise.id) : named
+        return other == exercise ? nil : other
     }
 
     /// Returns what the command of a key says.

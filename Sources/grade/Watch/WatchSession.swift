@@ -54,6 +54,10 @@ final class WatchSession {
     var chapterPlaces: [Int: Viewport] = [:]
     /// The quizzes that the learner has begun in this session, by the number of the lesson.
     var quizzes: [Int: Quiz] = [:]
+    /// What was read aloud with all words around it.
+    var spoken: [Exercise.ID?] = []
+    /// Whether a long run was mentioned, where nothing moves.
+    private var saidStillRunning = false
     /// When a page was closed by the last key.
     private var closedAt: Date?
     /// The numbers of the lessons whose summary was shown in this session.
@@ -103,7 +107,7 @@ final class WatchSession {
     private func look() async -> [WatchState.Event] {
         lookCount += 1
         // A file that the learner adds counts as a save.
-        if exercise.firstPart.others != nil { files = exercise.ownedFiles }
+        if lookCount % WatchSession.looksPerOtherLook == 0 { files = exercise.watchedFiles }
         let others = lookCount % WatchSession.looksPerOtherLook == 0 ? otherFiles : []
         let seen = await terminal.observe(
             milliseconds: saves.isUnsettled ? WatchSession.shortInterval : WatchSession.interval,
@@ -132,6 +136,12 @@ final class WatchSession {
         if run != nil && !display.isPlain && status != shownStatus {
             shownStatus = status
             showPrompt()
+        }
+        // Once, where there is none.
+        if run == nil { saidStillRunning = false }
+        if let run, display.isPlain, !saidStillRunning, run.duration > .seconds(10) {
+            saidStillRunning = true
+            console.write([" Still grading: \(run.status). A check that never ends is stopped."])
         }
         return events
     }
@@ -164,8 +174,7 @@ final class WatchSession {
         let completesLesson = !display.isPlain && milestone?.lesson != nil
         if !display.isPlain {
             // Where pages can replace each other, these have room of their own.
-            state.duePages =
-                (completesLesson ? [.summary] : []) + (milestone?.closing == nil ? [] : [.closing])
+            state.duePages = milestone?.closing != nil ? [.closing] : completesLesson ? [.summary] : []
             milestone?.lesson = nil
             milestone?.closing = nil
         }
@@ -180,7 +189,7 @@ final class WatchSession {
 
     private func begin(_ exercise: Exercise) -> [WatchState.Event] {
         self.exercise = exercise
-        files = exercise.ownedFiles
+        files = exercise.watchedFiles
         otherFiles = course.exercises.filter { $0.id != exercise.id }.flatMap { other in
             other.ownedFiles.map { (other.id, $0) }
         }
@@ -195,7 +204,7 @@ final class WatchSession {
         return [.began]
     }
 
-    private func perform(_ action: WatchState.Action) async {
+    func perform(_ action: WatchState.Action) async {
         switch action {
         case .cover: return coveredPages += [page].compactMap(\.self)
         case .uncover: return page = coveredPages.popLast()

@@ -69,6 +69,7 @@ struct WatchState: Equatable {
             return hasAsked && actions.isEmpty ? [.prompt] : actions
         case .finished: return finish()
         case .replaced:
+            if isPlain { return isManual ? [] : run() }
             // Running at once would replace the output that says where the copies are.
             isStale = !isManual
             return []
@@ -106,7 +107,7 @@ struct WatchState: Equatable {
         if !isRunQueued, duePages.first == .all, let due = openDuePage() { return due }
         // A page in place of the result was not kept on the screen, so nothing needs to move up.
         let isOverPage = page != nil && page != .output
-        if !isPageKept { closePage() }
+        if !isPageKept || isPlain { closePage() }
         let show: Action = page != nil ? .prompt : isOverPage ? .redraw : .draw
         // A save comes first: the result on the screen is about code that is gone.
         if isRunQueued { return [show] + run() }
@@ -137,7 +138,8 @@ struct WatchState: Equatable {
         }
         let isCompletion = [.text(.summary), .text(.all)].contains(page)
         closePage()
-        if isStale { return [show] + run() }
+        // Who listens would hear a result that is out of date.
+        if isStale { return (isPlain ? [] : [show]) + run() }
         if duePages.first == .all || isCompletion && key == .enter { return [show] + (openDuePage() ?? []) }
         return [show]
     }
@@ -178,7 +180,7 @@ struct WatchState: Equatable {
         case .up, .down, .pageUp, .pageDown, .home, .end, .nextHeading, .previousHeading:
             return isPlain ? [] : [.scroll(key)]
         case .chapter, .task, .list, .questions, .summary, .closing, .guide, .help:
-            return isRunning && isPlain ? wait(for: key) : open(key)
+            return open(key)
         case _ where isRunning: return wait(for: key)
         case .all: return runAll()
         case .next: return [.moveOn]

@@ -79,7 +79,7 @@ struct WatchScreenTests {
              d       guide: this course has no guide
              a       questions: chapter 1 has no questions
              x       reset: the files are the same as in the starter
-             u       undo reset: this works only right after a reset
+             u       undo reset: there is no reset to undo
              e       everything: you haven't changed any exercise
              g       go there: you saved no other exercise
             """)
@@ -202,6 +202,21 @@ struct WatchScreenTests {
         #expect(text(screen.page(width: 80)).contains(" 1 of 2 exercises · 1 failing now"))
     }
 
+    @Test("Who listens hears the title, the keys, and what else was saved only once")
+    func brief() {
+        var screen = screen
+        screen.isPlain = true
+        screen.result = result(isPassed: true)
+        var state = WatchState(isPlain: true)
+        _ = state.handle(.savedElsewhere(.init(lesson: 1, position: 2)))
+        #expect(text(screen.page(width: 80)).hasPrefix("Lesson 1 · Greetings"))
+        #expect(text(screen.prompt(state, width: 200)).contains("You saved 1.2"))
+        #expect(text(screen.prompt(state, width: 200)).contains("l list"))
+        screen.isBrief = true
+        #expect(!text(screen.page(width: 80)).contains("Greetings"))
+        expectEqual(text(screen.prompt(state, width: 200)), " n next · ? keys")
+    }
+
     @Test("A completed lesson shows its summary and announces the next chapter")
     func milestone() {
         let course = SampleLessons.course
@@ -235,7 +250,6 @@ struct WatchScreenTests {
 
                  Passed. Keep experimenting, or press n for 2.1 Cut the seam.
                  Press s to compare your code with a solution.
-                 Lesson 2 starts with its chapter.
                 """))
     }
 
@@ -268,12 +282,11 @@ struct WatchScreenTests {
              1.2  Count twice.
 
              Press n for 2.1 Cut the seam.
-             Lesson 2 starts with its chapter.
             """)
         screen.next = nil
         #expect(
             text(screen.lines(of: .summary, WatchState(), width: 80) ?? []).hasSuffix(
-                "\n\n All exercises pass. Press f for the closing page of the course."))
+                "\n\n You have finished the course: all exercises pass. Press f for its closing page."))
     }
 
     @Test("The result that completes a lesson says so, and which key opens the summary")
@@ -282,7 +295,10 @@ struct WatchScreenTests {
         screen.result = result(isPassed: true)
         #expect(!text(screen.page(width: 40)).contains("complete"))
         screen.result?.completesLesson = true
-        #expect(text(screen.page(width: 80)).contains("\n Lesson 1 is complete. Press w for its summary.\n"))
+        screen.next = SampleLessons.course.lessons[1].exercises[0]
+        #expect(
+            text(screen.page(width: 80)).contains(
+                "\n Lesson 1 is complete. Press w for its summary, or n for 2.1 Cut the seam.\n"))
         let state = WatchState(duePages: [.summary])
         #expect(text(screen.prompt(state, width: 40)).hasPrefix(" Return summary · "))
     }
@@ -343,7 +359,9 @@ struct WatchScreenTests {
         }
         screen.next = nil
         #expect(text(screen.prompt(WatchState(), width: 40)).contains(" f closing page · "))
-        #expect(text(screen.page(width: 80)).contains(" All exercises pass. Press f for the closing page"))
+        #expect(
+            text(screen.page(width: 80)).contains(
+                " You have finished the course: all exercises pass. Press f"))
         let page = text(screen.lines(of: .closing, WatchState(), width: 80) ?? [])
         #expect(page.hasPrefix(" You have finished the course.\n 2 of 2 passed"))
         #expect(page.hasSuffix("\n Press p to keep a page with what you learned, and b to open the book."))
@@ -495,7 +513,7 @@ struct WatchScreenTests {
         #expect(!text(screen.prompt(state, width: width)).contains(" n "))
         #expect(
             text(screen.page(width: width)).contains(
-                " All exercises pass. Press f for the"))
+                " You have finished the course: all"))
         _ = state.handle(.savedElsewhere(.init(lesson: 1, position: 2)))
         _ = state.handle(.pressed(.reset))
         let lines = text(screen.prompt(state, width: width)).split(separator: "\n")

@@ -177,6 +177,19 @@ struct WatchStateTests {
         #expect(state.handle(.pressed(.quit)) == [.quit])
     }
 
+    @Test("In plain mode, a page is opened during a run, and what a reset restored is graded at once")
+    func plainRun() {
+        var state = WatchState(isPlain: true)
+        #expect(state.handle(.saved) == [.grade])
+        #expect(state.handle(.pressed(.task)) == [.perform(.task)])
+        #expect(state.handle(.pressed(.list)) == [.perform(.list)])
+        // The result is read although a page came after the save.
+        #expect(state.handle(.finished) == [.draw])
+        #expect(state.handle(.pressed(.reset)) == [.perform(.reset)])
+        #expect(state.handle(.replaced) == [.grade])
+        #expect(state.handle(.finished) == [.draw])
+    }
+
     @Test("A queued save takes precedence over a waiting key")
     func saveFirst() {
         #expect(

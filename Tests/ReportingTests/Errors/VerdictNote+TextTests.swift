@@ -18,8 +18,9 @@ struct VerdictNoteTextTests {
         expectEqual(
             text(.unexpectedFile("Lamb.swift")),
             [
-                "There is a file Lamb.swift, which is not part of this exercise."
+                "There is a file Lamb.swift, which is not part of this exercise. If that is your code under another name, rename the file back."
             ])
+        expectEqual(text(.emptyFile("Lamp.swift")), ["Lamp.swift is empty."])
         expectEqual(
             text(.changedGivenFile("Bulb.swift")),
             [

@@ -138,7 +138,7 @@ extension Verdict {
         own.notes = own.notes.filter { note in
             switch note {
             case .fault, .unlistedCheck, .silentCheck, .compilerError: false
-            case .strayFile, .unexpectedFile, .changedGivenFile, .unwritten, .undeclared: true
+            case .strayFile, .unexpectedFile, .changedGivenFile, .emptyFile, .unwritten, .undeclared: true
             }
         }
         return own

@@ -7,14 +7,9 @@ import WorkbookSystem
 ///
 /// In a pipe it shows nothing. On a terminal where nothing may move, it says once what takes so long.
 package final class StatusLine: Sendable {
-    private struct Texts {
-        var byKey: [String: String] = [:]
-        var isFirst = true
-    }
-
     /// The texts, which the steps of the work change while the ticker reads them.
     private final class SharedState: Sendable {
-        let texts = Mutex(Texts())
+        let texts = Mutex<[String: String]>([:])
     }
 
     private let console: Console
@@ -25,7 +20,15 @@ package final class StatusLine: Sendable {
     package init(_ console: Console) {
         self.console = console
         guard console.errors.hasMotion else {
-            ticker = nil
+            ticker =
+                !console.errors.isTerminal
+                ? nil
+                : Task.detached { [shared] in
+                    // Who listens needs no word about what is done in a moment.
+                    guard (try? await Task.sleep(for: .seconds(3))) != nil else { return }
+                    let words = StatusLine.line(shared.texts.withLock(\.self))
+                    console.writeError(["Working: \(words). This can take a while."])
+                }
             return
         }
         let start = ContinuousClock.now
@@ -33,7 +36,7 @@ package final class StatusLine: Sendable {
             var frame = 0
             while !Task.isCancelled {
                 let seconds = Int((ContinuousClock.now - start).components.seconds)
-                let words = StatusLine.line(shared.texts.withLock { $0.byKey })
+                let words = StatusLine.line(shared.texts.withLock(\.self))
                 let start = " \(StatusLine.frames[frame % StatusLine.frames.count]) "
                 console.errors.write(
                     ANSI.clearLine
@@ -48,14 +51,7 @@ package final class StatusLine: Sendable {
     ///
     /// When the call returns, the text is set: of two calls in a row, the second one always wins.
     package func set(_ key: String, _ text: String?) {
-        let isFirst = shared.texts.withLock { texts in
-            texts.byKey[key] = text
-            defer { texts.isFirst = false }
-            return texts.isFirst
-        }
-        if isFirst && ticker == nil && console.errors.isTerminal {
-            console.writeError(["Working: \(text ?? key). This can take a while."])
-        }
+        shared.texts.withLock { $0[key] = text }
     }
 
     /// Returns a line that is no wider than the terminal; if it is too long, its middle is shortened.
@@ -65,14 +61,14 @@ package final class StatusLine: Sendable {
     }
 
     /// What the line says now.
-    package var words: String { StatusLine.line(shared.texts.withLock { $0.byKey }) }
+    package var words: String { StatusLine.line(shared.texts.withLock(\.self)) }
 
     /// Removes the line.
     package func end() async {
         guard let ticker else { return }
         ticker.cancel()
         await ticker.value
-        console.errors.write(ANSI.clearLine)
+        if console.errors.hasMotion { console.errors.write(ANSI.clearLine) }
     }
 
     /// The frames of the animation, a tenth of a second each.

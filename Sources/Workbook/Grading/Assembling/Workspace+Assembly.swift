@@ -72,10 +72,15 @@ extension Workspace {
         let strays = attempt.listStrayFiles(given: Set(given.keys)).map { name in
             VerdictNote.strayFile(name, owns: attempt.part.owns)
         }
-        let changed = given.keys.sorted().filter { name in
+        // The code under test is given in a folder of its own, with the learner's tests beside it.
+        let subject =
+            attempt.part.kind == .tests
+            ? try? sources(in: attempt.part.starter.appending(path: "Subject")) : nil
+        let shown = given.merging((subject ?? [:]).map { ("Subject/\($0)", $1) }) { $1 }
+        let changed = shown.keys.sorted().filter { name in
             // A submission may leave out given files; only a different one is worth a note.
             let own = FileManager.default.contents(atPath: attempt.folder.appending(path: name).path)
-            return own != nil && own != given[name]
+            return own != nil && own != shown[name]
         }
         return strays + changed.map { .changedGivenFile($0) }
     }

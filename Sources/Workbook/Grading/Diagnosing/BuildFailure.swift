@@ -33,9 +33,10 @@ enum BuildFailure {
         }
         var seen: Set<Diagnostic> = []
         var files: [String: LearnerFile] = [:]
-        var urgent: Set<Diagnostic> = []
+        var ranks: [Diagnostic: Int] = [:]
         let names =
             errors.map(\.error).contains(where: MemberNames.isAboutMember) ? MemberNames(in: workspace) : nil
+        let renamed = RenamedType(in: workspace.attempt)
         let diagnostics = errors.compactMap { error, notes -> Diagnostic? in
             let (origin, place) = workspace.place(of: error.path, line: error.line, column: error.column)
             let file =
@@ -44,8 +45,10 @@ enum BuildFailure {
             let message =
                 switch origin {
                 case .suite where isForAuthor, .given where isForAuthor: error.text
-                case .suite: SuiteNeed.sentence(for: error.text)
-                case .given: SuiteNeed.sentence(for: error.text, from: "this given file")
+                case .suite: SuiteNeed.sentence(for: error.text) + (renamed?.note(on: error.text) ?? "")
+                case .given:
+                    SuiteNeed.sentence(for: error.text, from: "this given file")
+                        + (renamed?.note(on: error.text) ?? "")
                 case .learner, .other: error.text
                 }
             let diagnostic = Diagnostic(
@@ -56,7 +59,7 @@ enum BuildFailure {
                 // The messages about the suite and the given files are plain words already.
                 advice: file?.advice(
                     on: names?.completing(error) ?? error, notes.filter { !workspace.isHidden($0.path) }))
-            if file?.explainsOthers(error) ?? false { urgent.insert(diagnostic) }
+            ranks[diagnostic] = file?.rank(error)
             return seen.insert(diagnostic).inserted ? diagnostic : nil
         }
         if diagnostics.isEmpty {
@@ -70,7 +73,13 @@ enum BuildFailure {
             // The compiler's jobs report in any order, but a person reads from top to bottom.
             let shown = diagnostics.filter { $0.origin == origin && !echoes.contains($0) }.sorted(
                 by: isBefore)
-            return shown.filter(urgent.contains) + shown.filter { !urgent.contains($0) }
+            // Where braces don't match, the compiler takes code for something else, and what it says of that means nothing.
+            let confused = Set(shown.filter { ranks[$0] == 0 }.map(\.place?.path))
+            return Set(ranks.values).union([0]).sorted().flatMap { rank in
+                shown.filter {
+                    ranks[$0, default: 0] == rank && (rank < 3 || !confused.contains($0.place?.path))
+                }
+            }
         }
     }
 

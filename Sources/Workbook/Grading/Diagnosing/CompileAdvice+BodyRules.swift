@@ -93,6 +93,13 @@ extension CompileAdvice {
             "cannot convert value of type '*' to * type '*'",
             "This needs a value of type `{3}`, and this one has type `{1}`"),
         Rule(
+            "property declares an opaque return type, but has no initializer expression",
+            "`some` stands for one type, which the compiler takes from the value in this line, and there is none"
+        ),
+        Rule(
+            "cannot assign value of type 'some *' to type 'some *'",
+            "Each `some {1}` stands for a type of its own, and these two may be different ones"),
+        Rule(
             "cannot assign value of type '*' to type '*'",
             "The variable on the left has type `{2}`, and this value has type `{1}`"),
         Rule("'nil' cannot * type '*'", "`{2}` can't be nil: only an optional can"),
@@ -154,6 +161,10 @@ extension CompileAdvice {
         Rule(
             "assigning non-escaping parameter '*' to an '@escaping' closure",
             "`{1}` can be used only during the call, but it is stored here. A parameter to store must be `@escaping`"
+        ),
+        Rule(
+            "capture of 'self' in a closure that outlives deinit",
+            "After `deinit` the instance is gone, and this closure may run later, so it can't use the instance"
         ),
         Rule(
             "'weak' must not be applied to non-class-bound '*'",

@@ -42,7 +42,7 @@ enum CompileAdvice {
     }
 
     /// Returns the sentence for an error about a list in a line with an open parenthesis.
-    private static func openParenthesis(_ error: CompilerMessage) -> String? {
+    static func openParenthesis(_ error: CompilerMessage) -> String? {
         guard error.text == "expected ',' separator" else { return nil }
         let tokens = Lexer.tokens(of: Array(error.code.utf8))
         guard tokens.count(where: { $0.text == "(" }) > tokens.count(where: { $0.text == ")" }) else {

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookSystem
 
 /// A learner's file as it was compiled, for what the line of an error doesn't show.
 struct LearnerFile {
@@ -7,11 +8,15 @@ struct LearnerFile {
     let lacksTestable: Bool
     /// Its braces.
     let braces: BraceScan
+    /// The names that it declares.
+    private let names: [String]
 
     /// Looks through a source.
     init(_ source: Data, isTest: Bool) {
         lacksTestable = isTest && source.firstRange(of: Data("@testable".utf8)) == nil
         braces = BraceScan(Array(source))
+        let words = Lexer.tokens(of: Array(source)).map(\.text)
+        names = zip(words, words.dropFirst()).filter { Self.introducers.contains($0.0) }.map(\.1)
     }
 
     /// Reads the file that a message of the compiler names.
@@ -23,12 +28,29 @@ struct LearnerFile {
 
     /// Returns what an error in the file means in plain words, if that is known.
     func advice(on error: CompilerMessage, _ notes: [CompilerMessage]) -> String? {
-        braces.sentence(for: error.text)
+        braces.sentence(for: error.text) ?? similarName(error.text)
             ?? CompileAdvice.sentence(for: error, notes: notes, lacksTestable: lacksTestable)
     }
 
-    /// Whether an error is about a brace that is really missing or one too many, so that others may only follow from it.
-    func explainsOthers(_ error: CompilerMessage) -> Bool {
-        BraceScan.isAboutBraces(error.text) && !braces.isBalanced
+    private static let introducers: Set = [
+        "let", "var", "func", "class", "struct", "enum", "protocol", "case",
+    ]
+
+    /// Returns the sentence for a name that isn't found, if the file declares a similar one and the compiler names none.
+    private func similarName(_ message: String) -> String? {
+        guard let name = message.wholeMatch(of: /cannot find (?:type )?'(\w+)' in scope/)?.1,
+            let near = Suggestion.nearest(to: String(name), in: names)
+        else { return nil }
+        return
+            "The compiler finds nothing named `\(name)` here. Do you mean `\(near)`, or is that name misspelled?"
+    }
+
+    /// Returns how likely it is that other errors only follow from this one, as a number that is smaller for a likelier one.
+    func rank(_ error: CompilerMessage) -> Int {
+        if BraceScan.isAboutBraces(error.text) && !braces.isBalanced { return 0 }
+        if CompileAdvice.openParenthesis(error) != nil { return 1 }
+        let isSyntax = ["expected ", "consecutive statements", "unterminated"].contains(
+            where: error.text.hasPrefix)
+        return isSyntax ? 2 : 3
     }
 }

@@ -185,7 +185,12 @@ package struct PlantedBugs: Sendable {
         if isCaught { return CheckResult(check, .passed) }
         let stopped = outcome.log.entries.first { if case .stopped = $0.progress { true } else { false } }
         if let stopped, case .stopped(let stop, let place) = stopped.progress {
-            let how = if case .timeLimit = stop { "hanging" } else { "crashing" }
+            let how =
+                switch stop {
+                case .timeLimit: "hanging"
+                case .exited: "ending the process"
+                default: "crashing"
+                }
             let advice = "only by \(how) in \(stopped.name.quoted): a test should fail, not stop"
             let words = if case .crashed(let message?) = stop { [message] } else { [String]() }
             return CheckResult(

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookSystem
 
 extension Exercise {
     /// The learner's files by their paths in the exercise's folder.
@@ -7,6 +8,14 @@ extension Exercise {
     /// The learner's files where the learner edits them, including those that the learner added.
     package var ownedFiles: [URL] {
         Attempt(self).ownedPaths.map { folders.lesson.appending(path: $0) }
+    }
+
+    /// The files whose changes a learner should hear of: all Swift files in the folder, and owned ones that are missing.
+    package var watchedFiles: [URL] {
+        let others = FileTree(folders.lesson).files().filter {
+            $0.hasSuffix(".swift") && !ownedPaths.contains($0)
+        }
+        return ownedFiles + others.map { folders.lesson.appending(path: $0) }
     }
 
     /// Whether a file can be the learner's, by its path in the exercise's folder.

@@ -116,6 +116,11 @@ package struct PartAttempt: Sendable, Equatable {
         return data
     }
 
+    /// Reads from the disk which owned files have nothing but white space.
+    package func listEmptyFiles() -> [String] {
+        part.owns.filter { (try? read($0))?.allSatisfy { $0 <= 0x20 } ?? false }
+    }
+
     /// Reads from the disk which Swift files in the folder are neither the learner's nor given.
     ///
     /// - Parameter given: The names of the given files.

@@ -111,8 +111,12 @@ package struct FailureOrder: Sendable, Equatable, Codable {
     private static func following(
         _ first: String, in failing: [CheckResult], among turns: [WrongTurns.Turn]
     ) -> Set<String> {
+        let reported = failing.compactMap { CheckFailure($0)?.stable }
+        // The compiler's words name what is wrong, so other words are about another mistake.
         var following = Set(
-            turns.filter { $0.decisive == first }.flatMap(\.fails).map(\.check).filter { $0 != first })
+            turns.filter { $0.decisive == first }.flatMap(\.fails).filter {
+                $0.check != first && (!Check.Kind(id: $0.check).isCompileTime || reported.contains($0))
+            }.map(\.check))
         var isGrowing = true
         while isGrowing {
             let more = failing.filter { result in

@@ -8,6 +8,8 @@ package enum VerdictNote: Sendable, Hashable, Codable {
     case unexpectedFile(String)
     /// A given file was changed, and is graded without the changes.
     case changedGivenFile(String)
+    /// An owned file is empty, and the code doesn't compile.
+    case emptyFile(String)
     /// Parts of the starter that are not written yet.
     case unwritten([UnwrittenPart])
     /// Checks failed only because the learner's files don't declare these names yet.

@@ -38,7 +38,7 @@ extension ExerciseStatus {
         if record.hasPassed && isUntouched { return "\(lost.words); files reset" }
         if isUntouched { return "files as in the starter" }
         let isLost = record.hasPassed && record.outcome != .passed
-        return (isLost ? "\(lost.words); now " : "") + record.summary.text
+        return (isLost ? "\(lost.words); last: " : "") + record.summary.text
     }
 
     /// Returns a sentence on exercises that passed before and fail now; `nil` if there are none.

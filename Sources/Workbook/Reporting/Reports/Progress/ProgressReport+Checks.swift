@@ -44,9 +44,10 @@ extension ProgressReport.ExerciseRow {
         if !listsChecks { return }
         for row in checks {
             let state = row.state == .lost ? " (passed before)" : ""
-            let isFaint = row.state == .notAttempted || row.state == .notGraded
+            let shown = row.state == .lost && row.passed == nil ? .notAttempted : row.state
+            let isFaint = shown == .notAttempted || shown == .notGraded
             page.paragraph(
-                "\(row.state.span) \(row.title, isFaint ? .faint : .plain)\(state, .bad)", at: indent,
+                "\(shown.span) \(row.title, isFaint ? .faint : .plain)\(state, .bad)", at: indent,
                 hanging: 2)
         }
         if hiddenChecks > 0 {

@@ -38,7 +38,11 @@ package struct HintPage: Sendable, Equatable {
         readCount = progress.help[exercise.slug]?.hints ?? 0
         let next = readCount.addingReportingOverflow(1).partialValue
         count = min(max(number ?? (isPassing ? all : next), min(1, all)), all)
-        failing = entry?.failing(of: checks).first { exercise.checkHints[$0.id] != nil }
+        let failed = entry?.failing(of: checks) ?? []
+        // Only the first of those that were stopped is shown, and the hint may be about its message.
+        failing = failed.prefix(entry?.outcome == .stopped ? 1 : failed.count).first {
+            exercise.checkHints[$0.id] != nil
+        }
         failuresBeforeSolution = progress.failuresBeforeSolution(of: exercise)
     }
 

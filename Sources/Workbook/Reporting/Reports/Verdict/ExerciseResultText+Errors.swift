@@ -8,7 +8,10 @@ extension ExerciseResultText {
     func errors(_ verdict: Verdict) -> [ResultBlock] {
         // Without the errors in the learner's files, those in files that use them often disappear.
         let own = verdict.diagnostics.filter { $0.origin == .learner }
-        let shown = own.isEmpty ? verdict.diagnostics : own
+        let all = own.isEmpty ? verdict.diagnostics : own
+        // What the compiler can't infer follows from a name that it can't find.
+        let lacksName = all.first?.message.hasPrefix("cannot find") ?? false
+        let shown = all.filter { !(lacksName && $0.message.hasPrefix("cannot infer")) }
         var blocks = shown.first.map { self.first($0, verdict) } ?? []
         // The same words at another place say nothing new.
         var shownWords = Set(shown.prefix(1).map { $0.advice ?? $0.words })

@@ -132,7 +132,8 @@ extension ExerciseResultText {
             return self.blocks(about: result, isTold ? .name : .whole)
         }
         if !stopped.isEmpty {
-            blocks.append(.words("The same crash stopped \(Format.count(stopped.count, "more check"))."))
+            let crash = if case .crashed? = first.stop { "crash" } else { "problem" }
+            blocks.append(.words("The same \(crash) stopped \(Format.count(stopped.count, "more check"))."))
         }
         if !aboutTests.isEmpty {
             blocks.append(.words("Your tests run with this code, so they fail as well."))

@@ -52,7 +52,10 @@ struct ExerciseResultText {
             case .failed, .stopped:
                 row.showsStarter ? failingStarter(verdict) : failing(verdict) + printed(verdict)
             }
-        return main + flags(verdict) + paragraphs(of: verdict.notes.filter { !$0.namesUnwrittenCode })
+        let notes = verdict.notes.filter { !$0.namesUnwrittenCode }
+        let causes = verdict.outcome == .didNotCompile ? notes.filter(\.mayKeepFromCompiling) : []
+        return paragraphs(of: causes) + main + flags(verdict)
+            + paragraphs(of: notes.filter { !causes.contains($0) })
     }
 
     /// Returns the number of lines that blocks take on the screen.
@@ -91,16 +94,16 @@ struct ExerciseResultText {
 
     private func flags(_ verdict: Verdict) -> [ResultBlock] {
         guard !verdict.flags.isEmpty else { return [] }
-        // Nobody looks at code that doesn't compile yet, so there one flag is enough: it may say why.
-        let isCompiled = verdict.outcome != .didNotCompile
-        let most = isCompiled ? Self.mostFlags : 1
+        // Nobody looks at code that doesn't pass yet, so there one flag is enough: it may say why.
+        let isInTheWay = ![.failed, .stopped, .didNotCompile].contains(verdict.outcome)
+        let most = isInTheWay ? Self.mostFlags : 1
         let listed: [ResultBlock] = verdict.flags.prefix(most).flatMap { flag in
             [.words("\(flag.reason)", mark: Span("⚑", .bad))]
                 + (flag.place.map { [block($0, nil, depth: 1)] } ?? [])
         }
         let rest = verdict.flags.count - most
         let introduction: StyledLine =
-            isCompiled
+            isInTheWay
             ? "The code also uses something that this exercise doesn't need. A person should look at it before the verdict counts:"
             : "The code also uses something that this exercise doesn't need:"
         return [.words(introduction)] + listed + (rest > 0 ? [.words("\("and \(rest) more", .faint)")] : [])
@@ -109,6 +112,16 @@ struct ExerciseResultText {
     func paragraphs(of notes: [VerdictNote]) -> [ResultBlock] {
         notes.flatMap { note in
             note.paragraphs(in: course).flatMap { $0.split(separator: "\n") }.map { .words("\($0)") }
+        }
+    }
+}
+
+extension VerdictNote {
+    /// Whether something isn't compiled with the rest, which is often why the rest doesn't compile.
+    fileprivate var mayKeepFromCompiling: Bool {
+        switch self {
+        case .strayFile, .changedGivenFile, .emptyFile: true
+        default: false
         }
     }
 }

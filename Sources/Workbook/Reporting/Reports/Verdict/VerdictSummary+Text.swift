@@ -99,11 +99,15 @@ extension VerdictNote {
                 "\(name) is not part of this exercise, so it is not graded. Write your code in "
                     + owns.joined(separator: " or ") + "."
             ]
-        case .unexpectedFile(let name): ["There is a file \(name), which is not part of this exercise."]
+        case .unexpectedFile(let name):
+            [
+                "There is a file \(name), which is not part of this exercise. If that is your code under another name, rename the file back."
+            ]
+        case .emptyFile(let name): ["\(name) is empty."]
         case .changedGivenFile(let name):
             ["\(name) is a given file. Grading uses the original, without your changes."]
         case .unwritten(let parts): [VerdictNote.sentence(about: parts)]
-        case .undeclared(let names, _): ["Not written yet: \(Format.list(names.map { "`\($0)`" }))."]
+        case .undeclared(let names, _): ["Your code doesn't declare \(Format.list(names.map { "`\($0)`" }))."]
         case .unlistedCheck(let id): ["the suite has a check that checks.json does not list: \(id)"]
         case .compilerError: []
         case .silentCheck(let id): ["checks.json lists a check that did not report: \(id)"]

@@ -1,0 +1,36 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// A type of the starter that a learner has probably renamed: it is gone, and exactly one type is new.
+struct RenamedType {
+    private let old: Set<String>
+    private let new: String
+
+    /// Compares the types that the learner's files declare with those of the starter; `nil` if none was renamed.
+    init?(in attempt: PartAttempt) {
+        // A file that can't be read has a verdict of its own.
+        let own = Self.types(in: (try? attempt.ownedFiles())?.values.map { $0 } ?? [])
+        let starter = Self.types(
+            in: attempt.part.owns.compactMap {
+                FileManager.default.contents(atPath: attempt.part.starter.appending(path: $0).path)
+            })
+        let added = own.subtracting(starter)
+        guard let new = added.first, added.count == 1 else { return nil }
+        (old, self.new) = (starter.subtracting(own), new)
+    }
+
+    /// Returns what to add to a message that says that a type isn't found; `nil` if the type wasn't renamed.
+    func note(on message: String) -> String? {
+        guard let name = message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/)?.1,
+            old.contains(String(name))
+        else { return nil }
+        return ". Did you rename it to `\(new)`?"
+    }
+
+    private static func types(in sources: [Data]) -> Set<String> {
+        let words = sources.map { Lexer.tokens(of: Array($0)).map(\.text) }
+        let introducers: Set = ["class", "struct", "enum", "protocol", "actor"]
+        return Set(words.flatMap { zip($0, $0.dropFirst()).filter { introducers.contains($0.0) }.map(\.1) })
+    }
+}
