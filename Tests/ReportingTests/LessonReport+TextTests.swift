@@ -441,6 +441,17 @@ struct LessonReportTextTests {
             """)
     }
 
+    @Test("A test that ends the process is told so once")
+    func exited() {
+        let words = "your test `a()` should pass with this version, but it ends the whole process"
+        let check = Check(.accepts("a"), name: "A version")
+        let verdict = Verdict(.sample(), checks: [CheckResult(check, .stopped(.exited(status: 0)), [words])])
+        let shown = text(verdict, .problems, width: 200)
+        #expect(
+            shown.contains("but it ends the whole process") && !shown.contains("ended the whole process here")
+        )
+    }
+
     @Test("Checks that only need code that isn't written yet are counted")
     func unwritten() {
         let results = ["a", "b", "c"].map { id in

@@ -125,12 +125,13 @@ extension ExerciseResultText {
 
     /// Returns what the check reported and how it was stopped, a sentence each.
     func sentences(about result: CheckResult) -> [String] {
-        // The message of a check of the learner's tests already says which test crashed.
-        let stop =
+        // The message of a check of the learner's tests already says which test crashed, or ended the process.
+        let stop: String? =
             switch result.stop {
+            case .exited? where isExplainedByMessages(result): nil
             case .crashed(let message)? where isExplainedByMessages(result): message
             case let stop?: stop.sentence
-            case nil: nil as String?
+            case nil: nil
             }
         let all = (result.messages + [stop].compactMap(\.self)).map(readable)
         let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
