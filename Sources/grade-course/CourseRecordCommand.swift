@@ -11,7 +11,7 @@ enum CourseRecordCommand: CompanionCommand {
     static let discussion = """
         Run this after you have changed suites, solutions or lessons on purpose. It records the checks that each reference \
         reports, what each rejected variation fails, and the checksums of the whole course. It also verifies the course, as \
-        `grade course verify` does. Look at the differences in git before you keep them.
+        `grade course verify` does; if something is wrong, the checksums stay as they are. Look at the differences in git before you keep them.
 
           grade course record        the whole course
           grade course record 3.2    one exercise, and all checksums
@@ -32,6 +32,8 @@ enum CourseRecordCommand: CompanionCommand {
         // Verifying looks for the targets of exercises in it.
         _ = try CoursePackage.update(in: course)
         let code = try await verification.run(isRecorded: true)
+        // Nobody should take a course that isn't in order for what it was.
+        guard code == .passed else { return code }
         // Recording changes files that are on the list, so the list comes last.
         try ChecksumList.write(for: course)
         var page = Layout(width: min(context.console.columns, 90))

@@ -60,7 +60,7 @@ struct Verification {
             context.console.write([" \(shown) of \(failed.count) attempts that fail get a diagnosis."])
         }
         writeCounts(of: cache, forgetting: findings)
-        context.console.write(breaches(among: findings, showsFailures: !showsAll))
+        context.console.write(breaches(among: findings, showsFailures: !showsAll, canRecord: !isRecorded))
         return findings.allSatisfy(\.isFine) ? .passed : .notYet
     }
 
@@ -141,7 +141,11 @@ struct Verification {
     }
 
     /// Returns the breaches once more, because in a long report they are lost among hundreds of lines.
-    private func breaches(among findings: [Finding], showsFailures: Bool = false) -> [StyledLine] {
+    ///
+    /// - Parameter canRecord: Whether recording wasn't just tried.
+    private func breaches(
+        among findings: [Finding], showsFailures: Bool = false, canRecord: Bool = true
+    ) -> [StyledLine] {
         let breaches = findings.filter { $0.kind == .breach }
         if breaches.isEmpty { return [] }
         var page = Layout(width: max(60, context.console.columns))
@@ -151,7 +155,7 @@ struct Verification {
             page.paragraph("\(" ✘ ", .bad)\(place.joined(separator: " ")): \(finding.message)", indent: 6)
             if showsFailures, let attempt = finding.failedAttempt { add(attempt, to: &page) }
         }
-        let remedies = Set(breaches.compactMap(\.remedy))
+        let remedies = canRecord ? Set(breaches.compactMap(\.remedy)) : []
         if !remedies.isEmpty { page.gap() }
         for command in remedies.sorted() {
             page.paragraph(

@@ -145,6 +145,9 @@ import TestSupport
                     "Package.swift has no target for Lessons/1-lamp/2-test-the-lamp, so editors cannot complete code in it"
                 ]),
             Breach(
+                name: "a file beside the variations", changes: ["\(solutions)/accepted/notes.txt": "A."],
+                messages: ["\(solutions)/accepted/notes.txt does not belong there"]),
+            Breach(
                 name: "no paragraph", changes: ["\(solutions)/why.md": nil],
                 messages: [
                     "\(solutions)/why.md is missing: a paragraph on why the reference is as it is"

@@ -3,6 +3,7 @@ import WorkbookGrading
 import WorkbookMarkdown
 import WorkbookModel
 import WorkbookReporting
+import WorkbookSystem
 
 /// Verifies, without compiling anything, that no file of a course is missing, and that no file is out of place.
 struct CourseFiles {
@@ -154,6 +155,10 @@ struct CourseFiles {
         for kind in ["accepted", "rejected"] {
             let folder = exercise.folders.solutions.appending(path: kind)
             for name in try visibleNames(in: folder) {
+                if FileKind(of: folder.appending(path: name)) != .folder {
+                    breaches.append("\(course.relativePath(of: folder))/\(name) does not belong there")
+                    continue
+                }
                 let extra = kind == "rejected" ? [Variation.rejectionFile] : []
                 breaches += try strays(inAttempt: folder.appending(path: name), of: exercise, besides: extra)
             }

@@ -70,7 +70,8 @@ struct ExerciseVerification {
             findings += comparison(of: observed, with: expected)
             let isCurrent = observed.checks == expected.checks
             let turns = WrongTurns(observedIn: attempts)
-            if isRecording && obstacle == nil {
+            // What such a file says would be lost.
+            if isRecording && obstacle == nil && !attempts.contains(where: \.isUndescribed) {
                 try JSONFile.encode(turns).write(to: exercise.folders.wrongTurns, options: .atomic)
             }
             // Only now, because recording changes what is shown; the comparison reports a list that can't be read.
@@ -140,7 +141,13 @@ struct ExerciseVerification {
                     try FileManager.default.removeItem(at: file)
                 }
             }
-            if !isReferenceFine { return "the reference does not pass (\(reference.summary.text))" }
+            if !isReferenceFine {
+                let told = reference.failures.map { "\($0.check): \($0.messages.joined(separator: ", "))" }
+                let words =
+                    ["the reference does not pass (\(reference.summary.text))"] + told
+                    + VariationResult(reference, in: course).remarks
+                return words.joined(separator: "; ")
+            }
             return "the starter \(isUncompiled ? "doesn't compile" : "could not be graded")"
         }
         list.starterFails = verdict.failingChecks
