@@ -48,6 +48,7 @@ final class BugsProgress: Sendable {
                 return start ?? now
             }
             return BugsProgress.words(done: done, of: total, seconds: (now - start).seconds)
+        case .cleanRun(let number, let all): return "running all tests as they are, \(number) of \(all)"
         default: return BugsProgress.line(for: phase) ?? "running each test alone"
         }
     }
@@ -71,12 +72,13 @@ final class BugsProgress: Sendable {
         case .building(1, let mutants):
             return "building the tests with \(Format.count(mutants, "small bug")) in the code"
         case .building(let attempt, _): return "building without those that don't compile, attempt \(attempt)"
-        case .cleanRun(let number, let all): return "running all tests without a bug, \(number) of \(all)"
+        case .cleanRun(let number, let all):
+            return number == 1 ? "running all tests as they are, \(all) times" : nil
         case .reach(let done, let all):
             return done == 1 || done % max(1, all / 4) == 0
                 ? "running each test alone: \(done) of \(all)" : nil
         case .trying(let done, let all):
-            return done == 1 || done % max(1, all / 10) == 0 ? "trying bugs: \(done) of \(all)" : nil
+            return done == 1 || done % max(25, all / 4) == 0 ? "trying bugs: \(done) of \(all)" : nil
         }
     }
 }

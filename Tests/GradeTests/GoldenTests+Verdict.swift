@@ -254,8 +254,8 @@ extension EndToEnd.GoldenTests {
                     can't be graded without it
              ○ 1.2  Test the counter                                             not started
 
-             Next: save the file of 1.1 again from your editor, or restore the starter with
-                   swift run grade reset 1.1
+             Next: save the file of 1.1 again, under its own name, or restore the starter
+                   with  swift run grade reset 1.1
             """#)
     }
 
@@ -274,8 +274,8 @@ extension EndToEnd.GoldenTests {
                     There is a file Greetings.swift, which is not part of this exercise. If
                     that is your code under another name, rename the file back.
 
-             Next: save the file of 1.1 again from your editor, or restore the starter with
-                   swift run grade reset 1.1
+             Next: save the file of 1.1 again, under its own name, or restore the starter
+                   with  swift run grade reset 1.1
             """#)
     }
 

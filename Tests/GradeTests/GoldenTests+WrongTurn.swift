@@ -71,8 +71,8 @@ extension EndToEnd.GoldenTests {
             screen.hasSuffix(
                 """
 
-                 Next: save the file of 1.1 again from your editor, or restore the starter with
-                       swift run grade reset 1.1
+                 Next: save the file of 1.1 again, under its own name, or restore the starter
+                       with  swift run grade reset 1.1
 
                 """), Comment(rawValue: screen))
         #expect(try await run([]).output.contains("Next: save the file of 1.1 again"))

@@ -104,7 +104,7 @@ struct PlainTextTests {
         expectEqual(
             lines,
             [
-                "Heading: What it costs", "Quote: Note this.", "1. First:", "sub-point: a seam", "2. Second",
+                "Heading: What it costs", "Quote: Note this.", "1. First:", "a seam", "2. Second",
                 "code:",
                 "if a {", "    b()", "}", "end of code", "Subheading: Next",
                 "seam: closure; what it costs: You add one parameter, which every caller of the function has to pass",

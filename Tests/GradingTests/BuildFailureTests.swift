@@ -194,6 +194,14 @@ import TestSupport
             file.advice(on: error("cannot find 'elsewhere' in scope"), [])?.contains("Do you mean") == false)
     }
 
+    @Test("A name that the other part declares is explained by the version that tests are compiled with")
+    func declaredElsewhere() {
+        let file = LearnerFile(
+            Data(), isTest: true, others: ["Lamp.swift": Data("final class LampSpy {}".utf8)])
+        let error = CompilerMessage.parse("/w/L.swift:1:1: error: cannot find 'LampSpy' in scope\n")[0]
+        #expect(file.advice(on: error, [])?.hasPrefix("`LampSpy` is declared in Lamp.swift") == true)
+    }
+
     @Test("A message keeps the line of code below it, and no other message's line")
     func code() {
         let messages = CompilerMessage.parse(braceOutput("/w/Lamp.swift"))

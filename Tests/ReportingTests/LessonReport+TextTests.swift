@@ -385,7 +385,7 @@ struct LessonReportTextTests {
             diagnosis: nil, order: FailureOrder(of: results, among: [turn], ran: true, testsUseCode: true))
         let shown = text(verdict, .whole)
         #expect(shown.contains("        The same crash stopped 1 more check.\n"))
-        #expect(shown.contains("        Your tests run with this code, so they fail as well.\n"))
+        #expect(shown.contains("        Your tests run with this code, and some of their checks failed"))
         #expect(!shown.contains("✘ Set"))
         #expect(!shown.contains("`a()`"))
         #expect(

@@ -129,14 +129,25 @@ package struct Grading: Sendable {
             toolchain: toolchain, tools: tools, report: report)
     }
 
+    /// Returns the sentence about a function that looks like a test and doesn't run; `nil` if there is none.
+    private func forgottenTest() -> String? {
+        let tests = attempt.parts.filter { $0.part.kind == .tests }
+        // A file that can't be read was reported before anything ran.
+        let sources = tests.flatMap { (try? $0.ownedFiles())?.values.map { $0 } ?? [] }
+        return ForgottenTestScan.functions(in: sources).first.map {
+            "`\($0)()` expects something, and Swift Testing doesn't run it: there is no `@Test` before it."
+        }
+    }
+
     /// Returns a verdict with what a learner with exactly one known wrong turn should know, and with the order in which to
     /// look at its checks.
     private func explained(_ verdict: Verdict) throws -> Verdict {
         guard verdict.outcome == .failed || verdict.outcome == .stopped else { return verdict }
         let known = try WrongTurns.load(for: exercise)
         return verdict.completed(
-            diagnosis: known.diagnosis(
-                of: attempt.failures(ofEditedPartsIn: verdict.failures), ran: verdict.didRunSuite),
+            diagnosis: forgottenTest()
+                ?? known.diagnosis(
+                    of: attempt.failures(ofEditedPartsIn: verdict.failures), ran: verdict.didRunSuite),
             order: FailureOrder(
                 of: verdict.checks, among: known.turns, ran: verdict.didRunSuite,
                 testsUseCode: exercise.secondPart?.carries.isEmpty == false))

@@ -202,13 +202,13 @@ extension NextStep {
         case (.restore(let exercise), .commands(let command)):
             page.paragraph(
                 """
-                 Next: save the file of \(exercise.id) again from your editor, or restore the starter with  \
+                 Next: save the file of \(exercise.id) again, under its own name, or restore the starter with  \
                 \(command("reset \(exercise.id)"), .command)
                 """, indent: 7)
         case (.restore(let exercise), .keys):
             page.paragraph(
                 """
-                 Next: save the file of \(exercise.id) again from your editor, or press \("x", .command) to restore the \
+                 Next: save the file of \(exercise.id) again, under its own name, or press \("x", .command) to restore the \
                 starter.
                 """, indent: 7)
         case (.runAgain(let words), .commands(let command)):

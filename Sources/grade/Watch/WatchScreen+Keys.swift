@@ -86,14 +86,21 @@ extension WatchScreen {
         case .guide where course.guidedLesson == nil: "this course has no guide"
         case .questions where lesson.questions.isEmpty: "chapter \(lesson.number) has no questions"
         case .solution where !exercise.folders.hasSolutions: "this copy of the course has no solutions"
-        case .reset where isStarter: "the files are the same as in the starter"
+        case .reset where hasNothingToReset: "the files are the same as in the starter"
         case .undo where !Reset(exercise, in: course).canUndo: "there is no reset to undo"
         case .undo where !isStarter:
-            "your files aren't the starter any more. The command reset \(exercise.id) --undo brings back the last copy"
+            "your files aren't the starter any more. The command grade reset \(exercise.id) --undo brings back the last copy"
         case .all where course.begunLessons.isEmpty: "you haven't changed any exercise"
         case .go where state.savedElsewhere == nil: "you saved no other exercise"
         default: nil
         }
+    }
+
+    /// Whether the learner's files and the given ones are those of the starter.
+    private var hasNothingToReset: Bool {
+        // The command says which file can't be reset.
+        let files = (try? Reset(exercise, in: course).files(named: nil)) ?? []
+        return isStarter && files.allSatisfy { $0.state == .untouched }
     }
 
     private var isStarter: Bool { Attempt(exercise).hasOnlyStarterFiles() }

@@ -19,7 +19,11 @@ extension WatchSession {
         if key == .list {
             var chosen: Exercise?
             await terminal.withLineMode { chosen = await setting.chooseExercise(request) }
-            guard let chosen, chosen != exercise else { return await react(to: .pressed(.escape)) }
+            guard let chosen else { return await react(to: .pressed(.escape)) }
+            if chosen == exercise {
+                console.write([" You are at \(exercise.id) \(exercise.title)."])
+                return await react(to: .pressed(.escape))
+            }
             return await move(to: chosen)
         }
         if [.reset, .questions, .chapter].contains(key) {

@@ -10,20 +10,33 @@ struct LearnerFile {
     let braces: BraceScan
     /// The names that it declares.
     private let names: [String]
+    /// The files of the exercise's other part with the names that they declare, if this one is of the learner's tests.
+    private let elsewhere: [(file: String, names: [String])]
 
     /// Looks through a source.
-    init(_ source: Data, isTest: Bool) {
+    ///
+    /// - Parameter others: The files of the exercise's other part, if this one is of the learner's tests.
+    init(_ source: Data, isTest: Bool, others: [String: Data] = [:]) {
         lacksTestable = isTest && source.firstRange(of: Data("@testable".utf8)) == nil
         braces = BraceScan(Array(source))
+        names = Self.names(in: source)
+        elsewhere = others.sorted { $0.key < $1.key }.map { ($0.key, Self.names(in: $0.value)) }
+    }
+
+    private static func names(in source: Data) -> [String] {
         let words = Lexer.tokens(of: Array(source)).map(\.text)
-        names = zip(words, words.dropFirst()).filter { Self.introducers.contains($0.0) }.map(\.1)
+        return zip(words, words.dropFirst()).filter { introducers.contains($0.0) }.map(\.1)
     }
 
     /// Reads the file that a message of the compiler names.
     init(path: String, in workspace: Workspace) {
         // Without its content, the compiler's message and line remain.
         let source = FileManager.default.contents(atPath: path) ?? Data()
-        self.init(source, isTest: path.contains("/Tests/\(workspace.part.module)/"))
+        let hasOtherPart = workspace.part.subfolder != nil
+        // If the other part can't be read, its own verdict says so.
+        let others = hasOtherPart ? try? Workspace.sources(in: workspace.attempt.attemptFolder) : nil
+        self.init(
+            source, isTest: path.contains("/Tests/\(workspace.part.module)/"), others: others ?? [:])
     }
 
     /// Returns what an error in the file means in plain words, if that is known.
@@ -38,9 +51,14 @@ struct LearnerFile {
 
     /// Returns the sentence for a name that isn't found, if the file declares a similar one and the compiler names none.
     private func similarName(_ message: String) -> String? {
-        guard let name = message.wholeMatch(of: /cannot find (?:type )?'(\w+)' in scope/)?.1,
-            let near = Suggestion.nearest(to: String(name), in: names)
+        guard
+            let name = message.wholeMatch(of: /cannot find (?:type )?'(\w+)' in scope/).map({ String($0.1) })
         else { return nil }
+        if let other = elsewhere.first(where: { $0.names.contains(name) }) {
+            return
+                "`\(name)` is declared in \(other.file), and your tests are compiled with another version of that file. Declare it beside the tests."
+        }
+        guard let near = Suggestion.nearest(to: name, in: names) else { return nil }
         return
             "The compiler finds nothing named `\(name)` here. Do you mean `\(near)`, or is that name misspelled?"
     }

@@ -115,7 +115,9 @@ package struct FailureOrder: Sendable, Equatable, Codable {
         // The compiler's words name what is wrong, so other words are about another mistake.
         var following = Set(
             turns.filter { $0.decisive == first }.flatMap(\.fails).filter {
-                $0.check != first && (!Check.Kind(id: $0.check).isCompileTime || reported.contains($0))
+                $0.check != first
+                    && (![first, $0.check].contains { Check.Kind(id: $0).isCompileTime }
+                        || reported.contains($0))
             }.map(\.check))
         var isGrowing = true
         while isGrowing {

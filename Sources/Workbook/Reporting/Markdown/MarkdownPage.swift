@@ -71,7 +71,7 @@ package struct MarkdownPage: Sendable {
             for item in items {
                 let mark = "\(item.mark) "
                 let isNumbered = item.mark.first?.isNumber ?? false
-                let spoken = depth == 0 ? mark : isNumbered ? "sub-point \(mark)" : "sub-point: "
+                let spoken = depth == 0 ? mark : isNumbered ? "sub-point \(mark)" : ""
                 add(
                     item.blocks, indent + mark.count,
                     lead: .blanks(indent) + "\(Span(mark, spoken: spoken))", depth: depth + 1, to: &page)

@@ -120,12 +120,18 @@ extension ExerciseResultText {
     func consequences(_ verdict: Verdict) -> [ResultBlock] {
         let results = verdict.consequences.filter { !verdict.needsUnwrittenCode($0) }
         guard let first = verdict.failing.first, !results.isEmpty else { return [] }
-        guard detail == .whole else { return [count(results, ", probably for the same reason")] }
+        let ofTests = first.check.kind.isAboutTests ? [] : results.filter(\.check.kind.isAboutTests)
+        guard detail == .whole else {
+            let others = results.filter { !ofTests.contains($0) }
+            let words =
+                "and \(Format.count(ofTests.count, "more check")) of your tests, which run with this code"
+            return (others.isEmpty ? [] : [count(others, ", probably for the same reason")])
+                + (ofTests.isEmpty ? [] : [.words("\("\(words), failed as well", .faint)")])
+        }
         let told = sentences(about: first).first
         // The names of checks that the same crash stopped say nothing about the code. Neither do tests that ran with it.
         let stopped = results.filter { $0.stop != nil && sentences(about: $0).first == told }
-        let aboutTests = first.check.kind.isAboutTests ? [] : results.filter(\.check.kind.isAboutTests)
-        let listed = results.filter { !stopped.contains($0) && !aboutTests.contains($0) }
+        let listed = results.filter { !stopped.contains($0) && !ofTests.contains($0) }
         var blocks: [ResultBlock] = listed.isEmpty ? [] : [.words("Probably for the same reason:")]
         blocks += listed.flatMap { result in
             let isTold = isExplainedByMessages(result) || sentences(about: result).first == told
@@ -135,8 +141,8 @@ extension ExerciseResultText {
             let crash = if case .crashed? = first.stop { "crash" } else { "problem" }
             blocks.append(.words("The same \(crash) stopped \(Format.count(stopped.count, "more check"))."))
         }
-        if !aboutTests.isEmpty {
-            blocks.append(.words("Your tests run with this code, so they fail as well."))
+        if !ofTests.isEmpty {
+            blocks.append(.words("Your tests run with this code, and some of their checks failed as well."))
         }
         return blocks
     }
