@@ -32,6 +32,13 @@ struct BraceScanTests {
         )
     }
 
+    @Test("If the indentation shows nothing, the line of the brace that nothing closes is named")
+    func unclosed() {
+        #expect(
+            scan("class A {\n    func f() {\n    }\n").sentence(for: "expected '}' in class")
+                == "The brace `{` in line 1 has no matching `}`.")
+    }
+
     @Test("If a brace is missing, the line whose indentation shows it is named")
     func missing() {
         let source = scan("class A {\n    func f() {\n        if x {\n            g()\n    }\n}\n")
@@ -42,10 +49,9 @@ struct BraceScanTests {
         #expect(source.sentence(for: "expected expression") == nil)
     }
 
-    @Test("If the indentation gives no clue, no line is named")
+    @Test("If a brace too many leaves no clue, no line is named")
     func unknown() {
         #expect(!scan("}\n").isBalanced)
         #expect(scan("}\n").sentence(for: "extraneous '}' at top level") == nil)
-        #expect(scan("class A {\n").sentence(for: "expected '}' in class") == nil)
     }
 }

@@ -13,7 +13,8 @@ extension PartGrading {
                 if verdict.outcome == .didNotCompile && toolchain.isMissing() {
                     throw MachineFault.toolchainGone(toolchain.swift)
                 }
-                let empty = verdict.outcome == .didNotCompile ? attempt.listEmptyFiles() : []
+                let lacks = verdict.notes.contains { if case .undeclared = $0 { true } else { false } }
+                let empty = verdict.outcome == .didNotCompile || lacks ? attempt.listEmptyFiles() : []
                 return verdict.preceded(by: empty.map { .emptyFile($0) } + tests.workspace.notes)
             }
         } catch let failure as LinkFailure {

@@ -13,6 +13,8 @@ struct BraceScan: Equatable {
 
     /// Whether each brace has its counterpart.
     private(set) var isBalanced = true
+    /// The line of the last opening brace that nothing closes.
+    private(set) var openLine: Int?
     /// The first closing brace that doesn't fit its opening brace.
     private(set) var misfit: Misfit?
 
@@ -54,7 +56,8 @@ struct BraceScan: Equatable {
             // A token can have several lines, and the next one counts from its beginning.
             position = token.range.lowerBound
         }
-        if !open.isEmpty { isBalanced = false }
+        openLine = open.last?.line
+        if openLine != nil { isBalanced = false }
     }
 
     /// Whether an error is about a brace that is missing or one too many.
@@ -64,7 +67,8 @@ struct BraceScan: Equatable {
 
     /// Returns the sentence for such an error in the file; `nil` if the indentation says nothing more.
     func sentence(for message: String) -> String? {
-        guard !isBalanced, let misfit, BraceScan.isAboutBraces(message) else { return nil }
+        guard !isBalanced, BraceScan.isAboutBraces(message) else { return nil }
+        guard let misfit else { return openLine.map { "The brace `{` in line \($0) has no matching `}`." } }
         let what =
             message.hasPrefix("extraneous")
             ? "There is one closing brace `}` too many." : "An opening brace `{` has no matching `}`."

@@ -53,7 +53,10 @@ struct ExerciseResultText {
                 row.showsStarter ? failingStarter(verdict) : failing(verdict) + printed(verdict)
             }
         let notes = verdict.notes.filter { !$0.namesUnwrittenCode }
-        let causes = verdict.outcome == .didNotCompile ? notes.filter(\.mayKeepFromCompiling) : []
+        let causes = notes.filter { note in
+            if case .emptyFile = note { return true }
+            return verdict.outcome == .didNotCompile && note.mayKeepFromCompiling
+        }
         return paragraphs(of: causes) + main + flags(verdict)
             + paragraphs(of: notes.filter { !causes.contains($0) })
     }
