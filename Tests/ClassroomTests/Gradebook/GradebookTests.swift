@@ -3,7 +3,9 @@ import TestSupport
 import Testing
 
 @testable import WorkbookClassroom
+@testable import WorkbookFormats
 @testable import WorkbookModel
+@testable import WorkbookReporting
 
 @Suite(.temporaryFolder) struct GradebookTests {
     private let due = Date(timeIntervalSince1970: 1_000_000)
@@ -62,6 +64,52 @@ import Testing
         #expect(throws: GradebookProblem.lessonTooSmall(lesson: "1")) {
             try points(all, policy: #"{ "lessons": { "1": 3 }, "exercises": { "1.1": 4 } }"#)
         }
+    }
+
+    @Test(
+        "What an exercise is worth is rounded as points are, so a full pass has all of it",
+        arguments: [
+            (#""exercises": { "1.1": 2.5, "1.2": 2.5, "2.1": 2.5 }, "decimals": 0"#, ["3", "3", "3", "9"]),
+            (
+                #""lessons": { "1": 40 }, "exercises": { "1.1": 12.345 }, "decimals": 1"#,
+                ["12.3", "27.7", "1", "41"]
+            ),
+            (
+                #""lessons": { "1": 5 }, "exercises": { "1.1": 2.5, "1.2": 2.5 }, "decimals": 0"#,
+                ["3", "3", "1", "7"]
+            ),
+            (
+                #""lessons": { "1": 3 }, "exercises": { "1.1": 2.5 }, "points": 1.005, "decimals": 0"#,
+                ["3", "0", "1", "4"]
+            ),
+            (
+                #""points": 2.5, "decimals": 0, "decisions": [{ "learner": "a", "exercise": "1.1", "points": 2.5, "reason": "r" }]"#,
+                ["3", "3", "3", "9"]
+            ),
+        ])
+    func roundedWorth(policy: String, expected: [String]) throws {
+        let submission = SampleGrades.submission("a", [.passed, .passed, .passed])
+        let book = try SampleGrades.gradebook(
+            [submission], policy: SampleGrades.policy("{ \(policy) }"))
+        expectEqual(book.columns.map(\.possible.plainText) + [book.possible.plainText], expected)
+        let row = book.rows[0]
+        expectEqual(row.cells.map { $0.points?.plainText ?? "-" } + [row.total?.plainText ?? "-"], expected)
+        expectEqual(row.possible, row.total)
+        let header = try CSVTable(book.csv).header
+        for (column, worth) in zip(book.columns, expected) {
+            #expect(header.contains("\(column.exercise) \(column.slug) (of \(worth))"))
+        }
+        let grade = GradeSummary(row, columns: book.columns)
+        for (column, worth) in zip(book.columns, expected) where worth != "0" {
+            let points = worth == "1" ? "point" : "points"
+            expectEqual(grade.exercises[column.slug]?.words, "\(worth) of \(worth) \(points)")
+        }
+        let input = submission.formatInput(course: SampleGrades.course, version: "1", grade: grade)
+        let text = try MachineFormat.gradescope.text(of: input)
+        #expect(!text.contains("\"failed\""))
+        #expect(text.contains("\"score\" : \(expected[3]),\n"))
+        try #expect(
+            MachineFormat.github.text(of: input).contains("\(expected[3]) of \(expected[3]) points"))
     }
 
     @Test("Partial credit is the share of passed checks, or the share of their weights")

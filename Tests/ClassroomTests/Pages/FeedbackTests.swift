@@ -207,10 +207,10 @@ struct FeedbackTests {
     }
 
     @Test(
-        "Points have at most two decimal places",
+        "Points have at most four decimal places",
         arguments: [
-            (7.0, "7"), (7.5, "7.5"), (0.05, "0.05"), (1.0 / 3, "0.33"), (-0.5, "-0.5"), (.nan, "?"),
-            (1e300, "?"), (0.999, "1"),
+            (7.0, "7"), (7.5, "7.5"), (0.05, "0.05"), (1.0 / 3, "0.3333"), (-0.5, "-0.5"), (.nan, "?"),
+            (1e300, "?"), (0.99999, "1"), (12.345, "12.345"),
         ])
     func points(number: Double, text: String) {
         expectEqual(GradeSummary.Score.text(number), text)

@@ -118,10 +118,11 @@ struct GradebookMaker {
         default: break
         }
         if let decision = decisions[number]?[exercise.id] {
-            cell.points = decision.points
+            let points = decision.points.rounded(to: policy.policy.decimals)
+            cell.points = points
             cell.isDecided = true
             cell.reason = decision.reason
-            notes.append("\(exercise.id): \(decision.points.plainText) by hand (\(decision.reason))")
+            notes.append("\(exercise.id): \(points.plainText) by hand (\(decision.reason))")
         }
         if cell.points == nil, cell.standing == .unusable, let note = result?.unusableNote {
             notes.append("\(exercise.id) has no grade: \(note)")

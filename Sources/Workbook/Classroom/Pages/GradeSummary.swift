@@ -20,13 +20,15 @@ package struct GradeSummary: Sendable, Equatable {
             return share.isFinite ? min(max(0, share), 1) : 0
         }
 
-        /// Returns a number with at most two decimals, the same everywhere.
+        /// Returns a number with at most four decimals, as many as a policy can ask for, the same everywhere.
         package static func text(_ number: Double) -> String {
             guard number.isFinite, abs(number) < 1e12 else { return "?" }
-            let hundredths = Int((number * 100).rounded())
-            let (whole, rest) = (abs(hundredths) / 100, abs(hundredths) % 100)
-            let decimals = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
-            return (hundredths < 0 ? "-" : "") + "\(whole)" + (rest == 0 ? "" : ".\(decimals)")
+            let parts = Int((number * 10_000).rounded())
+            let (whole, rest) = (abs(parts) / 10_000, abs(parts) % 10_000)
+            // The 1 in front keeps zeros after the point.
+            var decimals = "\(10_000 + rest)".dropFirst()
+            while decimals.last == "0" { decimals.removeLast() }
+            return (parts < 0 ? "-" : "") + "\(whole)" + (decimals.isEmpty ? "" : ".\(decimals)")
         }
     }
 
@@ -93,6 +95,6 @@ extension GradebookRow {
 }
 
 extension Decimal {
-    /// The number for a screen, where hundredths are all that counts.
+    /// The number for a screen, where no more than four decimals count.
     fileprivate var number: Double { NSDecimalNumber(decimal: self).doubleValue }
 }

@@ -5,7 +5,7 @@ import WorkbookSystem
 /// A policy whose names of lessons and exercises were found in a course.
 struct ClassPolicy {
     let policy: GradingPolicy
-    /// What each exercise of the class is worth.
+    /// What each exercise of the class is worth, rounded as points are, so that nobody can get more than that.
     private(set) var possible: [Exercise.ID: Decimal] = [:]
     /// The weights of checks.
     private(set) var weights: [Exercise.ID: [String: Decimal]] = [:]
@@ -21,7 +21,9 @@ struct ClassPolicy {
         for name in policy.exercises.keys.sorted() {
             own[try Self.exercise(name, "exercises.\(name)", in: course).id] = policy.exercises[name]
         }
-        for exercise in exercises { possible[exercise.id] = own[exercise.id] ?? policy.points }
+        for exercise in exercises {
+            possible[exercise.id] = (own[exercise.id] ?? policy.points).rounded(to: policy.decimals)
+        }
         for name in policy.lessons.keys.sorted() {
             let lesson = try Self.lesson(name, "lessons.\(name)", in: course)
             try share(
@@ -40,13 +42,17 @@ struct ClassPolicy {
         }
     }
 
-    /// Shares the points of a lesson so that they add up to exactly that.
+    /// Shares the points of a lesson so that they add up to exactly that, rounded as points are.
     private mutating func share(
         _ points: Decimal, among exercises: [Exercise], _ own: [Exercise.ID: Decimal], _ lesson: String
     ) throws(GradebookProblem) {
-        let rest = points - exercises.reduce(0) { $0 + (own[$1.id] ?? 0) }
-        if rest < 0 { throw .lessonTooSmall(lesson: lesson) }
-        let others = exercises.filter { own[$0.id] == nil }
+        if points < exercises.reduce(0, { $0 + (own[$1.id] ?? 0) }) { throw .lessonTooSmall(lesson: lesson) }
+        let (others, fixed) = (
+            exercises.filter { own[$0.id] == nil }, exercises.filter { own[$0.id] != nil }
+        )
+        // Several halves that were rounded up can be more than the lesson.
+        let rest = max(
+            0, points.rounded(to: policy.decimals) - fixed.reduce(0) { $0 + (possible[$1.id] ?? 0) })
         for (number, exercise) in others.enumerated() {
             let bounds = [number, number + 1].map {
                 (rest * Decimal($0) / Decimal(others.count)).rounded(to: policy.decimals)
