@@ -23,6 +23,8 @@ extension OwnedFileMatcher {
     }
 
     /// Reads the files of exercises that are not the learner's, each by the end of its path.
+    ///
+    /// Chapters and `lesson.json` are not among them: a handout rewrites them, and no verdict depends on a learner's copy.
     static func givenFiles(of exercises: [Exercise], in course: Course) -> [[String]: GivenFile] {
         var files: [[String]: GivenFile] = [:]
         func add(_ file: URL, _ end: [String]) {
@@ -31,9 +33,7 @@ extension OwnedFileMatcher {
             files[end] = GivenFile(path: course.relativePath(of: file), content: content)
         }
         for exercise in exercises {
-            let lesson = exercise.folders.lesson.deletingLastPathComponent()
             let numbered = exercise.folders.lesson.lastPathComponent
-            add(lesson.appending(path: "lesson.json"), [slug(lesson.lastPathComponent), "lesson.json"])
             add(
                 exercise.folders.expectedChecks,
                 [slug(numbered), exercise.folders.expectedChecks.lastPathComponent])
