@@ -48,7 +48,8 @@ struct ClassOutputRound {
         }
         let remarks = ClassRemarks(
             results, gradebook: gradebook, skipped: record.skipped,
-            similar: (similarity.ranking.count, folder.similarityPage), filled: filled?.export)
+            similar: (similarity.ranking.count, folder.similarityPage), equal: similarity.equal.count,
+            filled: filled?.export)
         try await write(
             results, gradebook, similarity, remarks,
             // Learners compare these times with their deadline.
@@ -57,7 +58,8 @@ struct ClassOutputRound {
         await status.end()
         context.console.write(
             ClassSummary(
-                results: results, remarks: remarks, similar: similarity.ranking.count,
+                results: results, remarks: remarks,
+                similar: similarity.ranking.count + similarity.equal.count,
                 difference: difference, filled: filled, folder: folder,
                 format: format
             ).lines(width: context.console.columns, from: context.folder))

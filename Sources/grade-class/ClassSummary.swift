@@ -10,7 +10,7 @@ struct ClassSummary {
     var results: ClassResults
     /// What a person should know.
     var remarks: ClassRemarks
-    /// How many pairs of submissions have similar code.
+    /// How many pairs of submissions have similar code, and groups have equal files.
     var similar: Int
     /// What changed since the last time; `nil` the first time.
     var difference: GradebookDifference?

@@ -168,6 +168,20 @@ struct ClassPageTests {
         }
     }
 
+    @Test("Every submission with equal files is named, with a link to its feedback")
+    func equal() {
+        var page = page()
+        #expect(!html(page).contains("Submissions to compare"))
+        page.equal = [EqualFiles(exercise: .init(lesson: 1, position: 2), submissions: ["ada", "fay"])]
+        let text = html(page)
+        #expect(text.contains("Submissions to compare") && text.contains("Equal files (1)"))
+        #expect(
+            text.contains(
+                "1.2</span> <a href=\"feedback/ada.html\">Ada</a> · <a href=\"feedback/fay.html\">Fay</a></li>"
+            ))
+        expectEqual(MarkupBalance.unbalanced(text), nil)
+    }
+
     @Test("Absent learners are listed")
     func absent() {
         let text = html(page(absent: ["Gus", "Hal"]))

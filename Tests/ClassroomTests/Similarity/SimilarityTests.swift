@@ -110,6 +110,28 @@ struct SimilarityTests {
         expectEqual(report.submissions, 3)
     }
 
+    @Test("Equal files are listed however much of the class has them, unless the course has them itself")
+    func equalFiles() async throws {
+        var lab = lab
+        (lab.hasCompiler, lab.known) = (
+            false, [["Lamp.swift": "class Lamp {}"], ["Lamp.swift": Self.honest, "Given.swift": ""]]
+        )
+        var submissions = ["olga": Self.original + "\n", "cleo": Self.original + "\n"]
+        // Most of the class has the same code, in files of their own.
+        for number in 1...10 { submissions["x\(number)"] = Self.original + " // \(number)" }
+        // These look the same, and Swift calls them equal, but their bytes differ.
+        (submissions["nfc"], submissions["nfd"]) = ("let caf\u{E9} = 1", "let cafe\u{301} = 1")
+        for id in ["s1", "s2"] { submissions[id] = "class Lamp {}" }
+        for id in ["h1", "h2"] { submissions[id] = Self.honest }
+        let exercise = Exercise.sample()
+        let report = try await lab.report(submissions, for: [exercise])
+        expectEqual(report.ranking, [])
+        expectEqual(report.equal, [EqualFiles(exercise: exercise.id, submissions: ["cleo", "olga"])])
+        let list = report.html(course: .sample([exercise])) { "<\($0)>" }
+        #expect(list.contains("<li>\(exercise.id): &lt;cleo&gt; · &lt;olga&gt;</li>"))
+        expectEqual(MarkupBalance.unbalanced(list), nil)
+    }
+
     @Test("Without the compiler's trees, code in the same order is still found by its tokens")
     func tokensAlone() async throws {
         var lab = lab

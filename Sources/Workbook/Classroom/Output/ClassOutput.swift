@@ -173,6 +173,7 @@ package struct ClassOutput: Sendable {
                     feedback: "\(ClassFolder.feedbackName)/\(shown.file).html")
             },
             absent: absent, pairs: similarity.pairs(in: ClassFolder.similarityName, names: shownName),
+            equal: similarity.equal,
             remarks: remarks.lists + [remarks.filled].compactMap(\.self)
         ).html(at: setting.date, timeZone: setting.timeZone)
     }

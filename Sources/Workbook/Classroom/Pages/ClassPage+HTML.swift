@@ -223,20 +223,32 @@ extension ClassPage {
     }
 
     private var similar: HTML? {
-        if pairs.isEmpty { return nil }
-        let known = Dictionary(learners.map { ($0.id, $0) }) { first, _ in first }
+        if pairs.isEmpty && equal.isEmpty { return nil }
+        let known = Dictionary(grouping: learners, by: \.id)
+        func joined(_ items: [HTML], _ separator: HTML) -> HTML {
+            items.dropFirst().reduce(items.first ?? "another submission") { "\($0)\(separator)\($1)" }
+        }
+        // The members of a group have one submission.
+        func names(_ id: String) -> HTML { joined((known[id] ?? []).map { name($0) }, ", ") }
+        let groups: [HTML] = equal.map { group in
+            let members = joined(group.submissions.map(names), " · ")
+            return "<li><span class=\"faint\">\(group.exercise.description)</span> \(members)</li>"
+        }
         let rows: [HTML] = pairs.map { pair in
-            let names: [HTML] = pair.submissions.map { id in
-                "<td>\(known[id].map { name($0) } ?? "another submission")</td>"
-            }
+            let cells: [HTML] = pair.submissions.map { "<td>\(names($0))</td>" }
             let link: HTML =
                 pair.comparison.map { "<a href=\"\(HTML.address(ofFile: $0))\">side by side</a>" } ?? ""
             return """
-                <tr>\(names)<td>\(pair.exercise.description)</td><td class="number">\(pair.percentage)%</td>\
+                <tr>\(cells)<td>\(pair.exercise.description)</td><td class="number">\(pair.percentage)%</td>\
                 <td>\(link)</td></tr>
                 """
         }
-        return """
+        let same: HTML = """
+            <h3>Equal files (\(equal.count))</h3>
+            <p class="faint">\(SimilarityReport.equalNote)</p>
+            <ul class="lines">\(groups)</ul>
+            """
+        let table: HTML = """
             <p>The code in each of these pairs has much in common, apart from the starter. That can have many reasons: \
             working together where that is welcome, the same example, or few ways to solve the exercise. \
             Look at both before you draw a conclusion.</p>
@@ -244,6 +256,7 @@ extension ClassPage {
             <th scope="col">exercise</th><th scope="col" class="number">in common</th><td></td></tr></thead>
             <tbody>\(rows)</tbody></table>
             """
+        return "\(pairs.isEmpty ? "" : table)\(equal.isEmpty ? "" : same)"
     }
 }
 

@@ -58,6 +58,8 @@ package struct ClassPage: Sendable {
     var absent: [String]
     /// Submissions to compare, in the order in which they are shown.
     var pairs: [SimilarPair]
+    /// Submissions with equal files.
+    var equal: [EqualFiles]
     /// Everything that the terminal says, and of which it may show only the beginning.
     var remarks: [ClassRemarks.List]
     /// Whether there is a gradebook.
@@ -72,10 +74,12 @@ package struct ClassPage: Sendable {
     ///   - learners: The submissions, in any order.
     ///   - absent: The names of those who are on the roster and handed in nothing.
     ///   - pairs: Submissions to compare, in the order in which they are shown.
+    ///   - equal: Submissions with equal files.
     ///   - remarks: What a person should know.
     package init(
         title: String = "Class", course: Course, exercises: [Exercise], learners: [Learner],
-        absent: [String] = [], pairs: [SimilarPair] = [], remarks: [ClassRemarks.List] = []
+        absent: [String] = [], pairs: [SimilarPair] = [], equal: [EqualFiles] = [],
+        remarks: [ClassRemarks.List] = []
     ) {
         self.title = title
         self.course = course
@@ -86,6 +90,7 @@ package struct ClassPage: Sendable {
         hasPoints = learners.contains { $0.grade?.total != nil }
         self.absent = absent
         self.pairs = pairs
+        self.equal = equal
         self.remarks = remarks
     }
 

@@ -28,10 +28,11 @@ package struct ClassRemarks: Sendable, Equatable {
     /// - Parameters:
     ///   - skipped: What was found among the submissions and isn't one.
     ///   - similar: How many pairs of submissions have similar code, and where they are listed.
+    ///   - equal: How many groups of submissions have equal files, which are listed in the same place.
     ///   - filled: An export that grades were filled into.
     package init(
         _ results: ClassResults, gradebook: Gradebook, skipped: [SkippedItem] = [],
-        similar: (count: Int, path: String) = (0, ""), filled: FilledExport? = nil
+        similar: (count: Int, path: String) = (0, ""), equal: Int = 0, filled: FilledExport? = nil
     ) {
         let pairs =
             similar.count == 0
@@ -40,12 +41,19 @@ package struct ClassRemarks: Sendable, Equatable {
                 "\(Format.count(similar.count, "pair")) of submissions \(similar.count == 1 ? "has" : "have") "
                     + "similar code: see \(similar.path)"
             ]
+        let same =
+            equal == 0
+            ? []
+            : [
+                "\(Format.count(equal, "group")) of submissions \(equal == 1 ? "has" : "have") equal files for an "
+                    + "exercise: see \(similar.path)"
+            ]
         lists = [
             List(
                 title: "Not graded", urgent: Self.faultyExercises(results), others: Self.ungraded(results)),
             List(
                 title: "To look at", urgent: gradebook.warnings.map(\.words),
-                others: pairs + Self.flagged(results) + Self.absent(gradebook) + Self.packing(results)),
+                others: same + pairs + Self.flagged(results) + Self.absent(gradebook) + Self.packing(results)),
             List(title: "Skipped", others: skipped.filter { $0.reason != .hidden }.map(\.words)),
         ].filter { !$0.all.isEmpty }
         self.filled = filled.map {

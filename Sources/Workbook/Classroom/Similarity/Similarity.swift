@@ -42,13 +42,16 @@ package struct Similarity: Sendable {
     ) async throws -> SimilarityReport {
         let submissions = submissions.sorted()
         var found: [SimilarCode] = []
+        var equal: [EqualFiles] = []
         for exercise in exercises {
             var files: [(id: String, files: [String: String])] = []
             for id in submissions { files.append((id, await sources(id, exercise))) }
-            found += await comparison(of: files, known: try known(exercise)).similarCode(for: exercise.id)
+            let known = try known(exercise)
+            equal += EqualFiles.groups(of: files, for: exercise.id, known: known)
+            found += await comparison(of: files, known: known).similarCode(for: exercise.id)
             completed(exercise)
         }
-        return SimilarityReport(found, submissions: submissions.count, policy: policy)
+        return SimilarityReport(found, equal: equal, submissions: submissions.count, policy: policy)
     }
 
     private func comparison(

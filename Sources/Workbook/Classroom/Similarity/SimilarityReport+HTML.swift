@@ -25,6 +25,17 @@ extension SimilarityReport {
             \(rows)
             </tbody></table>
             """
+        let groups: [HTML] = equal.map { group in
+            "<li>\(group.exercise.description): \(group.submissions.map(names).joined(separator: " · "))</li>"
+        }
+        let same: HTML =
+            groups.isEmpty
+            ? ""
+            : """
+            <section class="card note"><h2>Equal files</h2>
+            <p>\(Self.equalNote)</p>
+            <ul>\(groups)</ul></section>
+            """
         let verb = omitted == 1 ? "isn’t" : "aren’t"
         let more: HTML =
             omitted == 0
@@ -37,6 +48,7 @@ extension SimilarityReport {
             </header>
             <main>
             <section class="card note">\(Self.note)</section>
+            \(same)
             <section class="card">\(list)\(more)
             <p class="faint">Evidence is the number of distinctive pieces that both have, over all exercises. A piece that \
             others have too counts for less.</p></section>
@@ -79,6 +91,10 @@ extension SimilarityReport {
         solution in the course was left out, and so was code that more than a third of a class of ten or more has. What \
         remains is compared in pieces of \(SimilarityPolicy.standard.winnowing.gramLength) words and symbols.</p>
         """
+
+    /// What equal files mean.
+    static let equalNote =
+        "These submissions have the same files for an exercise, byte for byte. Files that equal the starter or a solution in the course are left out. Where little has to be written, that can be chance."
 
     /// The text at the end of each page.
     static let foot = "Written by grade. For instructors only: this page contains learners’ code."

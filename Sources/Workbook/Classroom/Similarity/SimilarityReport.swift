@@ -14,6 +14,8 @@ package struct SimilarityReport: Sendable, Equatable, Codable {
         package var exercises: [SimilarCode]
     }
 
+    /// The submissions with equal files, exercise by exercise; there is no limit to their number.
+    package var equal: [EqualFiles]
     /// The pairs of submissions, those with the most evidence first.
     package var ranking: [Submissions]
     /// How many further pairs of submissions would be reported if there were no limit.
@@ -22,7 +24,10 @@ package struct SimilarityReport: Sendable, Equatable, Codable {
     package var submissions: Int
 
     /// Adds up the evidence of all exercises.
-    init(_ codes: [SimilarCode], submissions: Int, policy: SimilarityPolicy) {
+    init(
+        _ codes: [SimilarCode], equal: [EqualFiles] = [], submissions: Int, policy: SimilarityPolicy
+    ) {
+        self.equal = equal
         let groups = Dictionary(grouping: codes) { [$0.first, $0.second] }
         let found = groups.values.compactMap { group -> Submissions? in
             let exercises = group.sorted {
