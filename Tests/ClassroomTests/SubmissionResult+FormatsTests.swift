@@ -55,6 +55,16 @@ struct SubmissionResultFormatsTests {
             let texts = try Dictionary(
                 uniqueKeysWithValues: MachineFormat.allCases.map { ($0, try $0.text(of: input)) })
             for (format, text) in texts { #expect(text.contains(reason), "\(format)") }
+            // The learner reads the same number of passed exercises everywhere.
+            let feedback = Feedback(
+                submissions[0], course: SampleGrades.course,
+                grade: GradeSummary(book.rows[0], columns: book.columns))
+            expectEqual(feedback.passed, input.passedCount)
+            let passed = "\(feedback.passed) of 3"
+            #expect(feedback.markdown(timeZone: .gmt).contains("- exercises passed: **\(passed)**"))
+            for format in [MachineFormat.gradescope, .github] {
+                #expect(texts[format]?.contains("\(passed) exercises passed") == true, "\(format)")
+            }
             #expect(texts[.junit]?.contains("errors=\"0\" time") == false)
             #expect(texts[.exercism]?.contains("\n  \"status\" : \"error\"") == true)
             #expect(texts[.github]?.contains("no grade yet") == true)

@@ -33,7 +33,7 @@ extension Feedback {
     }
 
     private func section(_ lesson: Lesson, _ rows: [Row]) -> HTML {
-        let passed = rows.count { $0.result.state == .passed }
+        let passed = rows.count(where: \.counts)
         return """
             <section class="card lesson">
             <header>

@@ -15,6 +15,11 @@ package struct Feedback: Sendable {
         /// What to say below the name; `nil` if the verdict says it.
         var sentence: String?
 
+        /// Whether the gradebook gives no grade whatever the result is.
+        var isWithheld = false
+
+        /// Whether the exercise counts as passed, as in reports for other programs.
+        var counts: Bool { result.state == .passed && !isWithheld }
         /// The anchor of the exercise on the page.
         var anchor: String { Feedback.anchor(of: result.exercise) }
         /// The name, such as "3.2 Test the tracker".
@@ -64,8 +69,8 @@ package struct Feedback: Sendable {
     /// All exercises.
     var rows: [Row] { lessons.flatMap(\.rows) }
 
-    /// The number of exercises that passed.
-    var passed: Int { rows.count { $0.result.state == .passed } }
+    /// The number of exercises that passed and have a grade.
+    var passed: Int { rows.count(where: \.counts) }
 
     /// What else the learner should know, a sentence each.
     var notes: [String] { (grade?.notes ?? []) + problems }
@@ -114,7 +119,9 @@ extension Feedback.Row {
             self.result.status = .graded(verdict.forLearner)
         }
         let score = grade?.exercises[result.exercise.slug]?.words
-        words = [result.words, score].compactMap { $0 }.joined(separator: " · ")
+        isWithheld = grade?.withheld[result.exercise.slug] != nil
+        words = [result.words, score ?? (isWithheld ? "no grade yet" : nil)].compactMap { $0 }.joined(
+            separator: " · ")
         sentence =
             switch result.status {
             // What concerns the whole submission is said above.
