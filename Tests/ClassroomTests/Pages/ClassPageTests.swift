@@ -109,6 +109,27 @@ struct ClassPageTests {
             ])
     }
 
+    @Test(
+        "The number of learners with something to review is that of the list, and stopped code has another list"
+    )
+    func review() {
+        var results = Self.results
+        results.submissions.append(
+            SampleClassResults.submission("gus", "Gus") { exercise in
+                let checks = SampleProgress.checks(exercise).map {
+                    CheckResult($0, .stopped(.timeLimit(seconds: 10)))
+                }
+                return .graded(
+                    Verdict(exercise, checks: checks).flagged([Flag("`exit` can end the tests early")]))
+            })
+        let page = page(results)
+        let text = html(page)
+        #expect(text.contains("learners with something to review</dt><dd>1</dd>"))
+        #expect(text.contains("<h3>Needs review (1)</h3>"))
+        #expect(text.contains("<h3>Stopped by something flagged (1)</h3>"))
+        expectEqual(page.visits.last?.learners.map(\.learner.id), ["gus"])
+    }
+
     @Test("The exercise where most learners are stuck comes first, with the problem they share")
     func stuck() {
         let points = page().stickingPoints

@@ -79,8 +79,12 @@ extension ClassPage {
             },
             group(
                 "Needs review",
-                "Something in the code could have fooled the checks, or ended them early. It can be harmless: look at the place that the feedback names."
-            ) { Self.list($0.exercises(.flagged, .stopped).filter(\.isSuspicious)) },
+                "Every check passed, but something in the code could have fooled them. It can be harmless: look at the place that the feedback names."
+            ) { Self.list($0.exercises(.flagged)) },
+            group(
+                "Stopped by something flagged",
+                "Something in the code may have ended the checks early. The exercise did not pass, so there is nothing to decide. The feedback names the place."
+            ) { Self.list($0.exercises(.stopped).filter(\.isSuspicious)) },
             group(
                 "Same as a published solution",
                 "Their files equal a solution of the course, which anybody can read, apart from what is named here. Where little has to be written, only files that are equal byte for byte are listed. Ask how they came to it."
