@@ -130,6 +130,19 @@ struct ClassPageTests {
         expectEqual(page.visits.last?.learners.map(\.learner.id), ["gus"])
     }
 
+    @Test("The share of passed exercises is rounded")
+    func passedShare() {
+        var results = Self.results
+        results.submissions = [
+            SampleClassResults.submission("ada", "Ada") { exercise in
+                exercise.id.position <= 2 ? .graded(SampleClassResults.passed(exercise)) : .notStarted
+            }
+        ]
+        // 2 of 7 are 28.6 %.
+        expectEqual(results.exercises.count, 7)
+        #expect(html(page(results)).contains("exercises passed</dt><dd>29%</dd>"))
+    }
+
     @Test("The exercise where most learners are stuck comes first, with the problem they share")
     func stuck() {
         let points = page().stickingPoints

@@ -121,7 +121,7 @@ extension ClassPage {
         let complete = learners.count { !exercises.isEmpty && $0.passed == exercises.count }
         let figures: [(String, String)] = [
             ("submissions", "\(learners.count)"),
-            ("exercises passed", all == 0 ? "–" : "\(100 * passed / all)%"),
+            ("exercises passed", all == 0 ? "–" : "\(Int((100 * Double(passed) / Double(all)).rounded()))%"),
             ("passed everything", "\(complete)"),
             (
                 hasPoints ? "median of the points" : "median of passed exercises",
