@@ -136,6 +136,55 @@ import Testing
         #expect(kinds.count == 3 && kinds.values.allSatisfy { $0 > 3 }, "\(kinds)")
     }
 
+    @Test(
+        "Every member of a group is on the page with the grade of the gradebook, and the feedback names them all",
+        arguments: [false, true])
+    func groups(isDecided: Bool) async throws {
+        let decision = """
+            "decisions": [{ "learner": "gwen@x", "exercise": "1.1", "points": 0.25, "reason": "She was ill." }]
+            """
+        let submissions = [
+            SampleGrades.submission("Team Blue", [.passed, .passed, .passed]),
+            SampleGrades.submission("Solo", [.passed, .passed, .passed]),
+        ]
+        let book = try SampleGrades.gradebook(
+            submissions, policy: SampleGrades.policy("{ \(isDecided ? decision : "") }"),
+            roster: "name,email,group\nGil,gil@x,Team Blue\nGwen,gwen@x,Team Blue\nSolo,solo@x,\n")
+        let folder = ClassFolder(TemporaryFolder.current("results"))
+        try await ClassOutput(
+            SampleGrades.results(submissions), gradebook: book,
+            similarity: SimilarityReport(
+                [],
+                equal: [
+                    EqualFiles(exercise: SampleGrades.exercises[0].id, submissions: ["Solo", "Team Blue"])
+                ],
+                submissions: 2, policy: .standard), in: folder,
+            setting: .init(
+                date: SampleClassResults.day, timeZone: SampleClassResults.zone, version: "1",
+                format: .gradescope
+            ) { _, _ in "" }
+        ).write()
+        func read(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
+        let page = try read(folder.page)
+        let rows = page.split(separator: "\n").filter { $0.contains("class=\"who\"><a href") }
+        expectEqual(rows.count, 9)
+        for (name, points) in [("Gil", "3"), ("Gwen", isDecided ? "2.25" : "3"), ("Solo", "3")] {
+            expectEqual(rows.count { $0.contains(">\(name)</a></th><td>\(points)</td>") }, 3, "\(name)")
+        }
+        #expect(page.contains("<dt>submissions</dt><dd>2</dd>"))
+        #expect(page.contains(">Gil</a>, <a href=\"feedback/Team%20Blue.html\">Gwen</a></li>"))
+        let list = try read(folder.similarity.appending(path: "index.html"))
+        #expect(list.contains("1.1: Solo · Gil and Gwen</li>"))
+        let feedback = try read(folder.feedback.appending(path: "Team Blue.md"))
+        #expect(feedback.hasPrefix("# Feedback for Gil and Gwen\n"))
+        #expect(feedback.contains(isDecided ? "- points: **no grade yet**" : "- points: **3 of 3**"))
+        expectEqual(feedback.contains("The members of your group have different grades."), isDecided)
+        // A reason concerns one of them.
+        #expect(!feedback.contains("She was ill"))
+        let report = try read(folder.reports.appending(path: "gradescope/Team Blue-results.json"))
+        expectEqual(report.contains("\"score\" : 3,"), !isDecided)
+    }
+
     @Test("What can't be read has no grade, and what isn't there has none of the points")
     func unusable() throws {
         let passed = SampleGrades.Ending.passed

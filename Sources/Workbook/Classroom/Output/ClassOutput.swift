@@ -80,10 +80,21 @@ package struct ClassOutput: Sendable {
 
     // MARK: - Names
 
+    /// A learner who handed in a submission.
+    private struct Member {
+        /// The key of the gradebook's row.
+        var key: String
+        var name: String
+        var grade: GradeSummary?
+    }
+
     /// A submission, and how it is shown.
     private struct Shown {
         var result: SubmissionResult
+        /// Everyone who handed it in: several if it is that of a group.
+        var members: [Member]
         var grade: GradeSummary?
+        /// The names of all members.
         var name: String
         /// The name of its files, without an extension.
         var file: String { result.submission.id }
@@ -92,18 +103,27 @@ package struct ClassOutput: Sendable {
     /// The submissions as they are shown.
     private var shownResults: [Shown] {
         results.submissions.map { result in
-            let row = gradebook.rows.first { $0.submissions.contains(result.submission.id) }
+            let members = members(of: result.submission.id)
             return Shown(
-                result: result, grade: row.map { GradeSummary($0, columns: gradebook.columns) },
-                name: shownName(of: result.submission.id))
+                result: result, members: members, grade: GradeSummary(members.compactMap(\.grade)),
+                name: Format.list(members.map(\.name)))
         }
     }
 
-    /// Returns the name under which a submission is shown.
-    private func shownName(of id: String) -> String {
-        let learner = gradebook.rows.first { $0.submissions.contains(id) }?.learner.name ?? ""
-        return learner.isEmpty ? id : learner
+    /// Returns everyone who handed in a submission; at least one.
+    private func members(of id: String) -> [Member] {
+        let rows = gradebook.rows.filter { $0.submissions.contains(id) }
+        let names = rows.map { row in
+            rows.count == 1 && row.learner.name.isEmpty ? id : row.learner.shownName(key: row.key)
+        }
+        let members = zip(rows, names).map { row, name in
+            Member(key: row.key, name: name, grade: GradeSummary(row, columns: gradebook.columns))
+        }
+        return members.isEmpty ? [Member(key: "", name: id)] : members
     }
+
+    /// Returns the name under which a submission is shown.
+    private func shownName(of id: String) -> String { Format.list(members(of: id).map(\.name)) }
 
     // MARK: - Files
 
@@ -166,11 +186,13 @@ package struct ClassOutput: Sendable {
         }
         return ClassPage(
             course: results.course, exercises: results.exercises,
-            learners: shown.map { shown in
-                ClassPage.Learner(
-                    shown.result, name: shown.name, grade: shown.grade,
-                    problems: shown.result.submission.problems.map(\.words),
-                    feedback: "\(ClassFolder.feedbackName)/\(shown.file).html")
+            learners: shown.flatMap { shown in
+                shown.members.map { member in
+                    ClassPage.Learner(
+                        shown.result, key: member.key, name: member.name, grade: member.grade,
+                        problems: shown.result.submission.problems.map(\.words),
+                        feedback: "\(ClassFolder.feedbackName)/\(shown.file).html")
+                }
             },
             absent: absent, pairs: similarity.pairs(in: ClassFolder.similarityName, names: shownName),
             equal: similarity.equal,

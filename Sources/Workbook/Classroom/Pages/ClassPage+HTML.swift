@@ -20,7 +20,7 @@ extension ClassPage {
             </main>
             """
         return HTMLPage(
-            title: HTMLPage.title(title, Format.count(learners.count, "submission"), course.title),
+            title: HTMLPage.title(title, Format.count(submissionCount, "submission"), course.title),
             body: body, foot: "Written by grade on \(day).", style: ClassPage.style
         ).source
     }
@@ -120,7 +120,7 @@ extension ClassPage {
         let passed = learners.reduce(0) { $0 + $1.passed }
         let complete = learners.count { !exercises.isEmpty && $0.passed == exercises.count }
         let figures: [(String, String)] = [
-            ("submissions", "\(learners.count)"),
+            ("submissions", "\(submissionCount)"),
             ("exercises passed", all == 0 ? "–" : "\(Int((100 * Double(passed) / Double(all)).rounded()))%"),
             ("passed everything", "\(complete)"),
             (
@@ -152,12 +152,13 @@ extension ClassPage {
             <td class="bar" aria-hidden="true"><span style="width: \(100 * bar.learners / most)%"></span></td></tr>
             """
         }
-        let note = left == 0 ? "" : " (\(Format.count(left, "submission")) without a final result left out)"
+        let noun = learners.count == submissionCount ? "submission" : "learner"
+        let note = left == 0 ? "" : " (\(Format.count(left, noun)) without a final result left out)"
         return """
             <p class="faint" id="totals">\(hasPoints ? "Points" : "Passed exercises") of \
-            \(Format.count(learners.count - left, "submission"))\(note)</p>
+            \(Format.count(learners.count - left, noun))\(note)</p>
             <table class="bars" aria-labelledby="totals">
-            <thead class="hidden"><tr><th scope="col">share</th><th scope="col">submissions</th><td></td></tr></thead>
+            <thead class="hidden"><tr><th scope="col">share</th><th scope="col">\(noun)s</th><td></td></tr></thead>
             <tbody>\(rows)</tbody></table>
             """
     }

@@ -37,7 +37,7 @@ extension ClassPage {
     /// Returns the table in every order, with the buttons that choose one.
     func table(_ timeZone: TimeZone) -> HTML {
         // The rows are the same in every order.
-        let rows = Dictionary(learners.map { ($0.id, row($0, timeZone)) }) { first, _ in first }
+        let rows = Dictionary(learners.map { ([$0.id, $0.key], row($0, timeZone)) }) { first, _ in first }
         let (orders, head, foot) = (orders, head, foot)
         let buttons: [HTML] = orders.enumerated().map { index, order in
             """
@@ -51,7 +51,7 @@ extension ClassPage {
             \(columns)
             \(head)
             <tbody>
-            \(order.learners.compactMap { rows[$0.id] })
+            \(order.learners.compactMap { rows[[$0.id, $0.key]] })
             </tbody>
             \(foot)
             </table>

@@ -8,6 +8,8 @@ package struct ClassPage: Sendable {
     package struct Learner: Sendable, Equatable {
         /// The results.
         package var result: SubmissionResult
+        /// What tells the members of a group with one submission apart, such as the key of the gradebook's row.
+        package var key: String
         /// The name.
         package var name: String
         /// The gradebook's summary, if there is a gradebook.
@@ -18,11 +20,14 @@ package struct ClassPage: Sendable {
         package var feedback: String?
 
         /// Creates a learner.
+        ///
+        /// - Parameter key: What tells the learner apart from others with the same submission.
         package init(
-            _ result: SubmissionResult, name: String? = nil, grade: GradeSummary? = nil,
+            _ result: SubmissionResult, key: String = "", name: String? = nil, grade: GradeSummary? = nil,
             problems: [String] = [], feedback: String? = nil
         ) {
             self.result = result
+            self.key = key
             self.name = name ?? result.submission.name
             self.grade = grade
             self.problems = problems
@@ -84,8 +89,8 @@ package struct ClassPage: Sendable {
         self.title = title
         self.course = course
         self.exercises = exercises
-        self.learners = learners.map { ($0, $0.sortingName, $0.id) }.sorted { ($0.1, $0.2) < ($1.1, $1.2) }
-            .map(\.0)
+        self.learners = learners.map { ($0, $0.sortingName, $0.id) }
+            .sorted { ($0.1, $0.2, $0.0.key) < ($1.1, $1.2, $1.0.key) }.map(\.0)
         results = Dictionary(grouping: self.learners.flatMap(\.result.exercises), by: \.exercise.id)
         hasPoints = learners.contains { $0.grade?.total != nil }
         self.absent = absent
@@ -93,6 +98,9 @@ package struct ClassPage: Sendable {
         self.equal = equal
         self.remarks = remarks
     }
+
+    /// The number of submissions, of which the members of a group have one.
+    var submissionCount: Int { Set(learners.map(\.id)).count }
 
     /// Returns the results of an exercise, one for each learner.
     func results(of exercise: Exercise) -> [ExerciseResult] { results[exercise.id] ?? [] }

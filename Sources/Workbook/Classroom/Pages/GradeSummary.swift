@@ -67,6 +67,22 @@ extension GradeSummary {
     }
 }
 
+extension GradeSummary {
+    /// Sums up the grades of everyone who handed in a submission; `nil` if there is nobody.
+    ///
+    /// What is said about a submission reaches all members of a group, so it has no points if these differ.
+    init?(_ members: [GradeSummary]) {
+        guard let first = members.first else { return nil }
+        let isCommon = members.allSatisfy { $0 == first }
+        self =
+            isCommon
+            ? first
+            : GradeSummary(notes: [
+                "The members of your group have different grades. Your instructor can tell you yours."
+            ])
+    }
+}
+
 extension GradebookRow {
     /// Why nothing has a grade if a learner handed in twice.
     fileprivate static let severalSubmissions =
