@@ -157,13 +157,30 @@ import Testing
         expectEqual(
             problems,
             [
-                .refusedEntry(path: lamp, .sameName), .refusedEntry(path: lamp.uppercased(), .sameName),
+                .refusedEntry(path: lamp, .sameName, asked: lamp),
+                .refusedEntry(path: lamp.uppercased(), .sameName, asked: lamp),
                 .refusedEntry(path: "\u{E9}", .sameName),
                 .refusedEntry(path: "a\u{FFFD}b", .unreadableName),
                 .refusedEntry(path: "a\u{FFFD}", .unreadableName),
                 .refusedEntry(path: String(long.prefix(159)) + "…", .unreadableName),
             ])
         expectEqual(box.taken, ["ada/\(lamp)": "a"])
+    }
+
+    @Test("A name that exists twice keeps only the exercise that asks for it from having a grade")
+    func twice() async throws {
+        let box = try SubmissionBox()
+        let copy = "backup/LampTests.swift"
+        let files: [SampleZip.File] = [
+            .init(lamp, "wrong"), .init(lamp, "right"), .init(tests, "t"), .init(copy, "a"), .init(copy, "b"),
+        ]
+        try await expectEqual(
+            box.problems(of: SampleZip(files).data),
+            [
+                .refusedEntry(path: lamp, .sameName, asked: lamp), .refusedEntry(path: copy, .sameName),
+                .refusedEntry(path: copy, .notAsked),
+            ])
+        expectEqual(box.taken, ["ada/\(lamp)": "wrong", "ada/\(tests)": "t"])
     }
 
     @Test("Old Windows archives with backslashes in paths and names in an unknown encoding are read")

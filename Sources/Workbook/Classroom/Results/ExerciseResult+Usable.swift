@@ -7,13 +7,15 @@ import WorkbookModel
 extension ExerciseResult {
     /// Returns the result as unusable if one of the submission's problems may have kept the answer from being graded.
     func considering(_ problems: [SubmissionProblem]) -> ExerciseResult {
+        var hiding = problems.filter { $0.mayHide(exercise, isMissing: status == .missing) }
         switch state {
         case .failed, .stopped, .didNotCompile, .notStarted, .missing: break
-        // What passed is an answer, and the others have no grade in any case.
-        case .passed, .flagged, .graderError, .pending, .unusable: return self
+        // What passed is an answer, unless there is another version that may be the one that was meant.
+        case .passed, .flagged: hiding.removeAll { !$0.leavesOpenWhichCounts }
+        // These have no grade in any case.
+        case .graderError, .pending, .unusable: return self
         }
-        guard let problem = problems.first(where: { $0.mayHide(exercise, isMissing: status == .missing) })
-        else { return self }
+        guard let problem = hiding.first else { return self }
         var result = self
         result.status = .unusable(problem)
         return result
@@ -30,6 +32,14 @@ extension SubmissionProblem {
         case .refusedEntry(let path, _, let asked):
             asked.map(exercise.contains) ?? (isMissing && ArchiveKind.isArchive(path))
         default: isFatal
+        }
+    }
+
+    /// Whether several files could be the answer, so that the order of their names would decide about the grade.
+    fileprivate var leavesOpenWhichCounts: Bool {
+        switch self {
+        case .refusedEntry(_, .sameName, let asked): asked != nil
+        default: false
         }
     }
 }

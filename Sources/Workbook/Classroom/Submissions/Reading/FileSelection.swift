@@ -21,6 +21,8 @@ struct FileSelection {
 
     /// The files, in the order of the exercises.
     private(set) var chosen: [Chosen] = []
+    /// The paths in the course of what was found, by the places of the files that could be it.
+    private var places: [String: String] = [:]
     /// What could have been graded and was left out.
     private var refused: [SubmittedFiles.Refusal] = []
     /// Swift files for which no exercise asks.
@@ -59,6 +61,12 @@ struct FileSelection {
         }
         let contents = try await read(matches, in: folder)
         var unchanged: Set<String> = []
+        for match in found {
+            // What is left out because of its name differs at most in case from what was kept.
+            for candidate in match.candidates {
+                places[Self.key(of: file(candidate).path, in: candidate.item)] = match.path
+            }
+        }
         for match in matches {
             var usable: [(candidate: OwnedFileMatcher.Candidate, content: Data)] = []
             for candidate in match.candidates.prefix(reader.limits.candidates) {
@@ -94,21 +102,37 @@ struct FileSelection {
         }
     }
 
-    /// What was left out; if that is why a file that an exercise asks for is missing, with the path of that.
+    /// What was left out; if that is why a file that an exercise asks for is missing or in doubt, with the path of that.
     var refusals: [SubmittedFiles.Refusal] {
         // If nothing can be graded, what there is instead is listed in any case.
-        let all = refused + items.flatMap(\.files.refusals) + (chosen.isEmpty ? [] : unasked)
+        let all = refused + items.enumerated().flatMap(refusals) + (chosen.isEmpty ? [] : unasked)
         var places: [Int: String] = [:]
         for match in reader.matcher.matches(in: [all.map { $0.components ?? [] }]) {
             for candidate in match.candidates { places[candidate.file] = match.path }
         }
         let known = Set(chosen.map(\.path))
         return all.enumerated().map { index, refusal in
+            // Of two files with one name, nobody knows which one was meant, even if one of them is graded.
+            let isDoubt = refusal.reason == .sameName && refusal.asked != nil
             let asked = refusal.asked ?? places[index]
             return .init(
                 path: refusal.path, reason: refusal.reason,
-                asked: asked.flatMap { known.contains($0) ? nil : $0 })
+                asked: asked.flatMap { !isDoubt && known.contains($0) ? nil : $0 })
         }
+    }
+
+    /// Returns what was left out of a folder or archive; what has the name of a file that may be graded, with the path of that.
+    private func refusals(of index: Int, _ item: OpenedItem) -> [SubmittedFiles.Refusal] {
+        item.files.refusals.map { refusal in
+            guard refusal.reason == .sameName, let path = refusal.components else { return refusal }
+            var refusal = refusal
+            refusal.asked = places[Self.key(of: path, in: index)]
+            return refusal
+        }
+    }
+
+    private static func key(of path: [String], in item: Int) -> String {
+        "\(item)/\(HarmlessText.key(path.joined(separator: "/")))"
     }
 
     /// Finds out which files of the course the submission has changed.
