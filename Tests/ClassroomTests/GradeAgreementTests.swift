@@ -200,6 +200,8 @@ import Testing
             ([.refusedEntry(path: "x.swift", .tooLarge, asked: lamp)], .status(.missing), nil),
             ([.refusedEntry(path: lamp, .sameName, asked: lamp)], .failed(passing: 1, of: 2), nil),
             ([.refusedEntry(path: lamp, .sameName, asked: lamp)], passed, nil),
+            ([.ambiguous(path: lamp, others: ["b"], first: "a")], .failed(passing: 1, of: 2), nil),
+            ([.ambiguous(path: lamp, others: ["b"], first: "a")], passed, nil),
             ([.refusedEntry(path: "x.swift", .sameName)], passed, "1"),
             ([.refusedEntry(path: "x.swift", .link)], .status(.missing), "0"),
             ([.refusedEntry(path: "rest.zip", .damaged)], .status(.missing), nil),

@@ -172,7 +172,7 @@ import Testing
         expectEqual(box.taken, [:])
     }
 
-    @Test("If there are several different versions, the first is graded and the others are named")
+    @Test("If there are several different versions, all of them are named")
     func ambiguous() async throws {
         let box = try SubmissionBox()
         try box.add([
@@ -182,7 +182,7 @@ import Testing
         try await expectEqual(
             box.problems(),
             [
-                .ambiguous(path: lamp, others: ["a/\(lamp)"]),
+                .ambiguous(path: lamp, others: ["a/\(lamp)"], first: lamp),
                 .refusedEntry(path: "backup/LampTests.swift", .notAsked),
             ])
         expectEqual(box.taken["ada/\(lamp)"], "new")
@@ -235,16 +235,17 @@ import Testing
         try #expect(await box.problems()[0].gradebookNote == "some of its files were left out")
     }
 
-    @Test("An unchanged starter is graded only if there is no other version")
+    @Test("An unchanged starter is graded only if there is no other version, and is itself none")
     func starter() async throws {
         let box = try SubmissionBox()
         let starter = "// a starter\n"
         try box.add([
             "ada/labs/\(lamp)": starter, "ada/labs copy 2/\(lamp)": "mine", "bob/\(lamp)": starter,
+            "cleo/a/\(lamp)": "// a starter\r\n", "cleo/b/\(lamp)": "1\n2", "cleo/c/\(lamp)": "1\r\n2",
         ])
-        let problems: [SubmissionProblem] = [.ambiguous(path: lamp, others: ["labs/\(lamp)"])]
-        try await expectEqual(box.take().map(\.problems), [problems, []])
-        expectEqual(box.taken, ["ada/\(lamp)": "mine", "bob/\(lamp)": starter])
+        try await expectEqual(box.take().map(\.problems), [[], [], []])
+        expectEqual(
+            box.taken, ["ada/\(lamp)": "mine", "bob/\(lamp)": starter, "cleo/\(lamp)": "1\n2"])
     }
 
     @Test("Files that a learner added to an exercise are included if the course allows it")

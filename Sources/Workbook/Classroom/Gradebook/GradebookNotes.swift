@@ -43,7 +43,7 @@ extension SubmissionProblem {
         case .unknownKind: "no grade: the submission is neither a folder nor a known archive"
         case .severalLearners: "no grade: it contains the submissions of several learners"
         case .overLimit: "no grade: the submission is too large"
-        case .ambiguous(let path, _): "several files could be \(path)"
+        case .ambiguous(let path, _, _): "several files could be \(path)"
         case .renamed(let path, _): "\(path) may be there under another name"
         case .notSource(let path, let kind): "\(path) is \(kind.words)"
         case .lookalike(let path, let line, _, _):

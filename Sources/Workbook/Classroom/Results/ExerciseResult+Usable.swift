@@ -29,6 +29,7 @@ extension SubmissionProblem {
     fileprivate func mayHide(_ exercise: Exercise, isMissing: Bool) -> Bool {
         switch self {
         case .renamed(let path, _), .notSource(let path, _): exercise.contains(path)
+        case .ambiguous(let path, _, let first): first != nil && exercise.contains(path)
         case .refusedEntry(let path, _, let asked):
             asked.map(exercise.contains) ?? (isMissing && ArchiveKind.isArchive(path))
         default: isFatal
@@ -38,6 +39,7 @@ extension SubmissionProblem {
     /// Whether several files could be the answer, so that the order of their names would decide about the grade.
     fileprivate var leavesOpenWhichCounts: Bool {
         switch self {
+        case .ambiguous: true
         case .refusedEntry(_, .sameName, let asked): asked != nil
         default: false
         }

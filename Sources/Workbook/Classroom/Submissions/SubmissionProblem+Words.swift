@@ -14,7 +14,10 @@ extension SubmissionProblem {
             "The lessons are not at the top of the submission but in the folder \(folder). They were graded all the same."
         case .flat:
             "Files were handed in without their folders, so the exercises were recognized by the names of the files."
-        case .ambiguous(let path, let others):
+        case .ambiguous(let path, let others, let first?):
+            "The submission contains several different versions of \(path): \(Format.list([first] + others)). "
+                + "To have one of them graded, remove the others, and hand in again."
+        case .ambiguous(let path, let others, nil):
             "The submission contains several different versions of \(path). Not graded: \(Format.list(others))."
         case .renamed(let path, let found):
             if found.contains(where: { $0.hasSuffix(".icloud") }) {

@@ -10,9 +10,9 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     case nested(in: String)
     /// The learner's files lie without their folders, and were assigned to exercises by their names.
     case flat
-    /// Several files with different contents have the name and place of one that an exercise asks for; the first one
-    /// that isn't the unchanged starter is graded.
-    case ambiguous(path: String, others: [String])
+    /// Several files with different contents have the name and place of one that an exercise asks for, and none of them is
+    /// the unchanged starter; `first` is the one that was graded, unless an earlier version of this tool didn't store it.
+    case ambiguous(path: String, others: [String], first: String? = nil)
     /// A file that an exercise asks for is not there, or unchanged, and these files may be meant; they are not graded.
     case renamed(path: String, found: [String])
     /// A file that an exercise asks for is something else under a name that ends in `.swift`, such as a picture.

@@ -15,7 +15,9 @@ struct FileSelection {
         var future: Date?
         /// The folder in which the course's layout begins; `nil` if it was found by its name alone.
         var prefix: String?
-        /// Other files with different contents that could be it.
+        /// Where it is in the submission, safe to show.
+        var place: String
+        /// Other files that could be it, with contents that are neither the same nor those of the starter.
         var others: [String] = []
     }
 
@@ -77,10 +79,13 @@ struct FileSelection {
                 }
             }
             // If there is a copy with the learner's work in it, the starter isn't an attempt.
-            let starter = matcher.starters[match.path]
-            guard let first = usable.first(where: { $0.content != starter }) ?? usable.first else { continue }
-            if first.content == starter { unchanged.insert(match.path) }
-            let different = usable.filter { $0.content != first.content }.map(\.candidate)
+            let starter = matcher.starters[match.path].map(OwnedFileMatcher.GivenFile.lines)
+            let attempts = usable.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != starter }
+            guard let first = attempts.first ?? usable.first else { continue }
+            if attempts.isEmpty { unchanged.insert(match.path) }
+            let lines = OwnedFileMatcher.GivenFile.lines(of: first.content)
+            let different = attempts.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != lines }
+                .map(\.candidate)
             let unread = match.candidates.dropFirst(reader.limits.candidates)
             let modified = file(first.candidate).entry.modified(in: reader.timeZone)
             chosen.append(
@@ -88,7 +93,7 @@ struct FileSelection {
                     path: match.path, content: first.content, modified: reader.plausible(modified),
                     future: modified.flatMap { $0 > reader.now ? $0 : nil },
                     prefix: match.isFlat ? nil : first.candidate.prefix.joined(separator: "/"),
-                    others: (different + unread).map { path(of: $0) }))
+                    place: path(of: first.candidate), others: (different + unread).map { path(of: $0) }))
         }
         try await compareGivenFiles(in: folder)
         let leftovers = matcher.leftovers(in: paths, besides: found)

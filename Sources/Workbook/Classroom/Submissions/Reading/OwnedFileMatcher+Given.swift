@@ -14,10 +14,11 @@ extension OwnedFileMatcher {
         /// The manifest of a handout always does, because it lists only what was handed out.
         func differs(from other: Data) -> Bool {
             if path == "Package.swift" && HandoutManifest.wrote(other) { return false }
-            return GivenFile.text(content) != GivenFile.text(other)
+            return GivenFile.lines(of: content) != GivenFile.lines(of: other)
         }
 
-        private static func text(_ data: Data) -> [Substring] {
+        /// Returns the lines of a file that aren't empty, without their endings.
+        static func lines(of data: Data) -> [Substring] {
             String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
         }
     }
