@@ -45,7 +45,7 @@ import Testing
         }
         try await pack(program, arguments, in: box)
         let submissions = try await box.take()
-        expectEqual(submissions.map(\.problems), [[]])
+        expectEqual(submissions.map(\.problems), [[.notText(path: lamp)]])
         expectEqual(submissions.map(\.submittedAt), [Date(timeIntervalSince1970: 1_700_000_001)])
         expectEqual(FileManager.default.contents(atPath: box.folder("out/ada/\(lamp)").path), content)
         expectEqual(box.taken["ada/\(tests)"]?.count, 2700)
@@ -284,7 +284,7 @@ import Testing
         try box.add(Data(count: 1 << 20 + 1), as: "g.zip")
         // Hidden files don't count.
         try box.add(
-            SampleZip([lamp: "", ".git/1": "", ".git/3/4/5/6/7": ""]).data, as: "h.zip")
+            SampleZip([lamp: "a", ".git/1": "", ".git/3/4/5/6/7": ""]).data, as: "h.zip")
         let problems = try await box.take().map(\.problems)
         expectEqual(
             problems,

@@ -125,7 +125,7 @@ import Testing
             (.richText, Array(#"{\rtf1\ansi}"#.utf8)), (.word, [0xD0, 0xCF, 0x11, 0xE0, 0xA1]),
             (.archive, Array("PK\u{3}\u{4}x".utf8)), (.pdf, Array("%PDF-1.7".utf8)),
             (.picture, [0x89] + Array("PNG\r\n".utf8)), (.picture, [0xFF, 0xD8, 0xFF, 0xE0]),
-            (.webPage, Array("\n<!DOCTYPE html>".utf8)), (nil, Array("{ }".utf8)), (nil, []),
+            (.webPage, Array("\n<!DOCTYPE html>".utf8)), (nil, Array("{ }".utf8)),
             // The grader has words for what a merge left.
             (nil, Array("<<<<<<< HEAD".utf8)),
         ]
@@ -134,6 +134,25 @@ import Testing
             let problems = kind.map { [SubmissionProblem.notSource(path: lamp, kind: $0)] } ?? []
             try await expectEqual(box.problems(), problems)
         }
+    }
+
+    @Test("Files that aren't UTF-8 text are named, and so are empty ones whose starter isn't empty")
+    func notText() async throws {
+        let contents: [(SubmissionProblem?, Data?)] = [
+            (.notText(path: lamp), "let a = 1\n".data(using: .utf16)),
+            (.notText(path: lamp), "let a = 1\n".data(using: .utf16LittleEndian)),
+            (.notText(path: lamp), "let ä = 1\n".data(using: .isoLatin1)),
+            (nil, Data([0xEF, 0xBB, 0xBF] + Array("let ä = 1\r\n".utf8))),
+            (.emptyFile(path: lamp), Data()), (nil, Data("\n".utf8)),
+        ]
+        let box = try SubmissionBox()
+        for (problem, content) in contents {
+            try box.add(#require(content), as: "ada/\(lamp)")
+            try await expectEqual(box.problems(), problem.map { [$0] } ?? [])
+        }
+        let other = try SubmissionBox(changing: ["Solutions/1-lamp/1-switch/starter/Lamp.swift": ""])
+        try other.add(Data(), as: "ada/\(lamp)")
+        try await expectEqual(other.problems(), [])
     }
 
     @Test("A letter of another alphabet is named, in a file's name and in code")

@@ -16,6 +16,7 @@ import Testing
             .ambiguous(path: "a", others: ["b"], first: "c"), .renamed(path: "a", found: ["b"]),
             .renamed(path: "a", found: [".a.icloud"]), .severalLearners,
             .changedGivenFiles(["a"]), .fromFuture(path: "a", time: "1 May 2027, 8:00"),
+            .notText(path: "a"), .emptyFile(path: "a"),
             .lookalike(path: "a", line: 1, name: "b", letter: "c"),
             .moreRefusedEntries(count: 1),
             .moreRefusedEntries(count: 2), .unreadableArchive("it is not an archive"), .encrypted,

@@ -46,6 +46,8 @@ extension SubmissionProblem {
         case .ambiguous(let path, _, _): "several files could be \(path)"
         case .renamed(let path, _): "\(path) may be there under another name"
         case .notSource(let path, let kind): "\(path) is \(kind.words)"
+        case .notText(let path): "\(path) isn't UTF-8 text"
+        case .emptyFile(let path): "\(path) is empty"
         case .lookalike(let path, let line, _, _):
             "\(path):\(line) has a letter of another alphabet in a name"
         case .fromFuture: "a file is dated in the future, so its time doesn't count"

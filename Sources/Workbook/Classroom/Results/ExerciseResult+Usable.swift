@@ -28,7 +28,8 @@ extension SubmissionProblem {
     /// - Parameter isMissing: Whether the submission has none of the exercise's files.
     fileprivate func mayHide(_ exercise: Exercise, isMissing: Bool) -> Bool {
         switch self {
-        case .renamed(let path, _), .notSource(let path, _): exercise.contains(path)
+        case .renamed(let path, _), .notSource(let path, _), .notText(let path), .emptyFile(let path):
+            exercise.contains(path)
         case .ambiguous(let path, _, let first): first != nil && exercise.contains(path)
         case .refusedEntry(let path, _, let asked):
             asked.map(exercise.contains) ?? (isMissing && ArchiveKind.isArchive(path))

@@ -30,6 +30,11 @@ extension SubmissionProblem {
             }
         case .notSource(let path, let kind):
             "\(path) is \(kind.words), not Swift code. Save the code as plain text, and hand in again."
+        case .notText(let path):
+            "\(path) isn't UTF-8 text, so it can't be read as Swift code. Save it as UTF-8, and hand in again."
+        case .emptyFile(let path):
+            "\(path) is empty, possibly because something went wrong when it was saved or handed in. "
+                + "Check the file, and hand in again."
         case .lookalike(let path, let line, let name, let letter):
             "\(path):\(line): in the name “\(name)”, \(letter) is a letter of another alphabet, so it is not the name that it looks like."
         case .fromFuture(let path, let time):

@@ -17,6 +17,10 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     case renamed(path: String, found: [String])
     /// A file that an exercise asks for is something else under a name that ends in `.swift`, such as a picture.
     case notSource(path: String, kind: ForeignFormat)
+    /// A file that an exercise asks for isn't UTF-8 text.
+    case notText(path: String)
+    /// A file that an exercise asks for has no bytes, although its starter has some.
+    case emptyFile(path: String)
     /// A name in a file has a letter of another alphabet that looks like a Latin one.
     case lookalike(path: String, line: Int, name: String, letter: String)
     /// The time of a file is in the future, so it doesn't count.
@@ -74,7 +78,8 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
         switch self {
         case .empty, .noExercise, .unreadableArchive, .encrypted, .unknownKind, .severalLearners, .overLimit:
             true
-        case .nested, .flat, .ambiguous, .renamed, .notSource, .lookalike, .fromFuture, .changedGivenFiles,
+        case .nested, .flat, .ambiguous, .renamed, .notSource, .notText, .emptyFile, .lookalike, .fromFuture,
+            .changedGivenFiles,
             .refusedEntry, .moreRefusedEntries:
             false
         }

@@ -9,6 +9,8 @@ struct FileSelection {
         var path: String
         /// Its content.
         var content: Data
+        /// Whether it has no bytes, although its starter has some.
+        var hasLostContent: Bool
         /// When it was changed, if that is plausible.
         var modified: Date?
         /// When it says that it was changed, if that is in the future.
@@ -90,7 +92,9 @@ struct FileSelection {
             let modified = file(first.candidate).entry.modified(in: reader.timeZone)
             chosen.append(
                 Chosen(
-                    path: match.path, content: first.content, modified: reader.plausible(modified),
+                    path: match.path, content: first.content,
+                    hasLostContent: first.content.isEmpty && starter?.isEmpty == false,
+                    modified: reader.plausible(modified),
                     future: modified.flatMap { $0 > reader.now ? $0 : nil },
                     prefix: match.isFlat ? nil : first.candidate.prefix.joined(separator: "/"),
                     place: path(of: first.candidate), others: (different + unread).map { path(of: $0) }))

@@ -36,6 +36,10 @@ struct SubmissionFindings {
         for file in selection.chosen {
             if let kind = ForeignFormat(of: file.content) {
                 problems.append(.notSource(path: file.path, kind: kind))
+            } else if !Self.isText(file.content) {
+                problems.append(.notText(path: file.path))
+            } else if file.hasLostContent {
+                problems.append(.emptyFile(path: file.path))
             } else if let found = LookalikeLetters.lookalike(in: file.content) {
                 problems.append(
                     .lookalike(path: file.path, line: found.line, name: found.name, letter: found.letter))
@@ -57,6 +61,11 @@ struct SubmissionFindings {
         problems += reported.map { .refusedEntry(path: $0.path, $0.reason, asked: $0.asked) }
         let more = unique.count - reported.count
         if more > 0 { problems.append(.moreRefusedEntries(count: more)) }
+    }
+
+    /// Whether the content of a file can be code: in UTF-16 without a mark at its beginning, every second byte is zero.
+    private static func isText(_ content: Data) -> Bool {
+        String(validating: content, as: UTF8.self) != nil && !content.contains(0)
     }
 
     /// Returns why nothing can be graded.
