@@ -96,9 +96,11 @@ struct ClassRound {
         // Grading some lessons again must not lose the results of the others.
         let wanted = Set(exercises.map(\.slug) + (earlier?.exercises ?? []))
         let all = course.exercises.filter { wanted.contains($0.slug) }
+        // Otherwise the machine that grades would decide who is late.
+        let timeZone = try output.settings(for: all).policy.namedTimeZone ?? context.timeZone
         let reader = SubmissionReader(
             course: course, exercises: all, runner: context.runner, environment: context.environment,
-            now: context.now(), timeZone: context.timeZone, hasResults: { ClassFolder($0).hasResults })
+            now: context.now(), timeZone: timeZone, hasResults: { ClassFolder($0).hasResults })
         let (found, skipped) = try reader.list(in: submissions)
         if found.isEmpty {
             throw ClassFolderProblem.noSubmissions(submissions, skipped: skipped.map(\.words))

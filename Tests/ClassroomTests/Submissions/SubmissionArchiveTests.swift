@@ -54,9 +54,14 @@ import Testing
 
     @Test("A time without a time zone is interpreted in the instructor's zone")
     func dosTime() async throws {
-        let box = try SubmissionBox()
+        var box = try SubmissionBox()
         try box.add(SampleZip([lamp: "a"]).data, as: "ada.zip")
         try await expectEqual(box.take().map(\.submittedAt), [Date(timeIntervalSince1970: 1_800_000_000)])
+        let stamps = try box.list().found.map(\.stamp)
+        // In winter, an hour ahead; what was read in another zone is read again.
+        box.timeZone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        try await expectEqual(box.take().map(\.submittedAt), [Date(timeIntervalSince1970: 1_799_996_400)])
+        try #expect(box.list().found.map(\.stamp) != stamps)
     }
 
     @Test("An archive in a folder is opened, but an archive in an archive isn't")

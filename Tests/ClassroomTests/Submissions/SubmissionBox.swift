@@ -15,6 +15,7 @@ struct SubmissionBox {
     let course: Course
     var limits = SubmissionLimits()
     var environment = ProcessInfo.processInfo.environment
+    var timeZone = TimeZone.gmt
     /// 15 January 2027, 09:00 UTC: an hour after the sample archives were packed.
     var now = Date(timeIntervalSince1970: 1_800_003_600)
 
@@ -27,7 +28,7 @@ struct SubmissionBox {
     var reader: SubmissionReader {
         SubmissionReader(
             course: course, exercises: course.exercises, runner: ProcessRunner(), environment: environment,
-            limits: limits, now: now, timeZone: .gmt, hasResults: { ClassFolder($0).hasResults })
+            limits: limits, now: now, timeZone: timeZone, hasResults: { ClassFolder($0).hasResults })
     }
 
     /// Adds files to the folder of submissions.

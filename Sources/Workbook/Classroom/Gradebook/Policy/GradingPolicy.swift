@@ -71,8 +71,13 @@ package struct GradingPolicy: Sendable, Equatable {
     package var extensions: [String: Date] = [:]
     /// The file with the times at which learners handed in, relative to the policy's folder; `nil` for the files' own times.
     package var times: String?
+    /// The time zone of times that do not name one, if the policy says which.
+    package var namedTimeZone: TimeZone?
     /// The time zone of times that do not name one.
-    package var timeZone = TimeZone.gmt
+    package var timeZone: TimeZone {
+        get { namedTimeZone ?? .gmt }
+        set { namedTimeZone = newValue }
+    }
     /// The grades that a person gave.
     package var decisions: [Decision] = []
 

@@ -168,6 +168,7 @@ package struct SubmissionReader: Sendable {
         var digest = ContentDigest()
         // Another number lets submissions be read again whose problems an earlier version told in another way.
         digest.add("5")
+        digest.add(timeZone.identifier)
         for path in matcher.askedPaths { digest.add(path) }
         for item in source.items {
             digest.add(item.name)
