@@ -62,6 +62,7 @@ extension CourseFiles {
     /// Returns the names with a number in one of the folders that have a folder for each lesson.
     private func namesOfLessons(in root: String) -> [String] {
         let folder = course.root.appending(path: root)
+        // Without the folder, there is nothing to name.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().filter {
             $0.wholeMatch(of: /\d+-.+/) != nil && FileKind(of: folder.appending(path: $0)) == .folder

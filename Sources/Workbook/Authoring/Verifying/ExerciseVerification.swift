@@ -27,7 +27,6 @@ struct ExerciseVerification {
     ///   - step: Called after each attempt.
     func findings(isRecording: Bool, _ step: @Sendable () -> Void) async -> [Finding] {
         let files = CourseFiles(course: course)
-        // The lesson has the finding.
         if let lesson = course.lessons.first(where: { $0.number == exercise.id.lesson }),
             files.misplacement(of: lesson) != nil
         {
@@ -143,10 +142,9 @@ struct ExerciseVerification {
             }
             if !isReferenceFine {
                 let told = reference.failures.map { "\($0.check): \($0.messages.joined(separator: ", "))" }
-                let words =
-                    ["the reference does not pass (\(reference.summary.text))"] + told
-                    + VariationResult(reference, in: course).remarks
-                return words.joined(separator: "; ")
+                return
+                    (["the reference does not pass (\(reference.summary.text))"] + told
+                    + VariationResult(reference, in: course).remarks).joined(separator: "; ")
             }
             return "the starter \(isUncompiled ? "doesn't compile" : "could not be graded")"
         }

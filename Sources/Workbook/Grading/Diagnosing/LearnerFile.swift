@@ -19,11 +19,18 @@ struct LearnerFile {
     init(_ source: Data, isTest: Bool, others: [String: Data] = [:]) {
         lacksTestable = isTest && source.firstRange(of: Data("@testable".utf8)) == nil
         braces = BraceScan(Array(source))
-        names = Self.names(in: source)
-        elsewhere = others.sorted { $0.key < $1.key }.map { ($0.key, Self.names(in: $0.value)) }
+        names = Self.names(in: source, after: Self.types.union(["let", "var", "func", "case"]))
+        // A local name of another file says nothing about one that is missing here.
+        elsewhere = others.sorted { $0.key < $1.key }.map {
+            ($0.key, Self.names(in: $0.value, after: Self.types))
+        }
     }
 
-    private static func names(in source: Data) -> [String] {
+    /// The words before the name of a type that is declared.
+    static let types: Set = ["class", "struct", "enum", "protocol", "actor"]
+
+    /// Returns the names in a source that stand after one of these words.
+    static func names(in source: Data, after introducers: Set<String>) -> [String] {
         let words = Lexer.tokens(of: Array(source)).map(\.text)
         return zip(words, words.dropFirst()).filter { introducers.contains($0.0) }.map(\.1)
     }
@@ -45,10 +52,6 @@ struct LearnerFile {
             ?? CompileAdvice.sentence(for: error, notes: notes, lacksTestable: lacksTestable)
     }
 
-    private static let introducers: Set = [
-        "let", "var", "func", "class", "struct", "enum", "protocol", "case",
-    ]
-
     /// Returns the sentence for a name that isn't found, if the file declares a similar one and the compiler names none.
     private func similarName(_ message: String) -> String? {
         guard
@@ -59,8 +62,7 @@ struct LearnerFile {
                 "`\(name)` is declared in \(other.file), and your tests are compiled with another version of that file. Declare it beside the tests."
         }
         guard let near = Suggestion.nearest(to: name, in: names) else { return nil }
-        return
-            "The compiler finds nothing named `\(name)` here. Do you mean `\(near)`, or is that name misspelled?"
+        return "Nothing is named `\(name)` here. Do you mean `\(near)`, or is that name misspelled?"
     }
 
     /// Returns how likely it is that other errors only follow from this one, as a number that is smaller for a likelier one.

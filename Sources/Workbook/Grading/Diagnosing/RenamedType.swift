@@ -29,8 +29,6 @@ struct RenamedType {
     }
 
     private static func types(in sources: [Data]) -> Set<String> {
-        let words = sources.map { Lexer.tokens(of: Array($0)).map(\.text) }
-        let introducers: Set = ["class", "struct", "enum", "protocol", "actor"]
-        return Set(words.flatMap { zip($0, $0.dropFirst()).filter { introducers.contains($0.0) }.map(\.1) })
+        Set(sources.flatMap { LearnerFile.names(in: $0, after: LearnerFile.types) })
     }
 }

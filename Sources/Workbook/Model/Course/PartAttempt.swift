@@ -116,7 +116,7 @@ package struct PartAttempt: Sendable, Equatable {
         return data
     }
 
-    /// Reads from the disk which owned files have nothing but white space.
+    /// Reads from the disk which owned files have nothing but white space; one that can't be read isn't empty.
     package func listEmptyFiles() -> [String] {
         part.owns.filter { (try? read($0))?.allSatisfy { $0 <= 0x20 } ?? false }
     }

@@ -70,7 +70,7 @@ package enum JSONFile {
         }
         switch error {
         case .keyNotFound(let key, let context):
-            // What a misspelled key leads to is missing as well.
+            // What a misspelled key leads to is missing as well; without the value, none is named.
             let value = try? JSONDecoder().decode(JSONValue.self, from: data)[context.codingPath]
             let names = if case .object(let object)? = value { Array(object.keys) } else { [String]() }
             let near = Suggestion.nearest(to: key.stringValue, in: names).map { ", but the key \"\($0)\"" }
