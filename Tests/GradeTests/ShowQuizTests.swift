@@ -99,7 +99,7 @@ import Testing
              So far, you answered 0 of 2 questions correctly on the
              first try. The others are asked next time.
              Section to read again:  Hello
-             To read the chapter again:  grade show 1
+             To read that section:  grade show 1 hello
              Your next exercise:  grade next 1
 
             """)

@@ -67,6 +67,17 @@ import TestSupport
         expectEqual(store.load().progress.chapters, ["lesson"])
     }
 
+    @Test("The place in a chapter is kept until its end was read")
+    func place() async throws {
+        let lesson = Lesson(number: 1, slug: "lesson", title: "Lesson", folder: folder.url, exercises: [])
+        try await store.recordPlace(0, in: lesson)
+        #expect(folder.files(below: "").isEmpty)
+        try await store.recordPlace(0.4, in: lesson)
+        expectEqual(store.load().progress.places, ["lesson": 0.4])
+        try await store.recordPlace(0, in: lesson)
+        expectEqual(store.load().progress.places, [:])
+    }
+
     @Test("The file is written so that people can read it")
     func format() async throws {
         _ = try await store.record([.sample([.passed])])
@@ -108,6 +119,9 @@ import TestSupport
               },
               "format" : 2,
               "help" : {
+
+              },
+              "places" : {
 
               }
             }

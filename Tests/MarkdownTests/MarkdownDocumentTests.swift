@@ -184,4 +184,20 @@ struct MarkdownDocumentTests {
             MarkdownDocument(parsing: "## A `b`\none\n### c\ntwo\n"))
         #expect(document.section(withTitleContaining: "e") == nil)
     }
+
+    @Test("A section is followed by the one after its own parts, and a few words find it")
+    func sections() {
+        let document = MarkdownDocument(
+            parsing: "# All\n## A question\n## Kinds of questions\n### 1.1 Write `b`\n## What kind?\n## Why\n"
+        )
+        expectEqual(document.mainTitles, ["A question", "Kinds of questions", "What kind?", "Why"])
+        expectEqual(document.title(after: "Kinds of questions"), "What kind?")
+        expectEqual(document.title(after: "Why"), nil)
+        expectEqual(
+            document.titles.map(document.words),
+            ["question", "questions", "write", "what", "Why"])
+        for title in document.titles {
+            expectEqual(document.title(containing: document.words(for: title)), title)
+        }
+    }
 }

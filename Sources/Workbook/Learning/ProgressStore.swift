@@ -95,6 +95,16 @@ package struct ProgressStore: Sendable {
         try await change { $0.chapters.append(lesson.slug) }
     }
 
+    /// Records how far the learner has read the chapter of a lesson.
+    ///
+    /// - Parameter place: How much of it is above the screen, from 0 to 1; 0 as well after its end.
+    /// - Throws: As ``record(_:of:)``.
+    package func recordPlace(_ place: Double, in lesson: Lesson) async throws {
+        let new = place > 0 ? place : nil
+        if load().progress.places[lesson.slug] == new { return }
+        try await change { $0.places[lesson.slug] = new }
+    }
+
     /// Records that the app at the end of the course was graded as right.
     ///
     /// - Throws: As ``record(_:of:)``.

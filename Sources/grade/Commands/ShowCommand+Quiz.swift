@@ -1,6 +1,7 @@
 import Foundation
 import WorkbookCommandLine
 import WorkbookLearning
+import WorkbookMarkdown
 import WorkbookModel
 import WorkbookReporting
 
@@ -41,11 +42,20 @@ extension ShowCommand {
         let isPassed = lesson.exercises.allSatisfy { progress.exercises[$0.slug]?.outcome == .passed }
         var page = Layout(width: min(width, 90))
         quiz.addResult(to: &page)
-        let chapter = context.keys["chapter"] ?? context.command("show \(lesson.number)", arguments)
+        let sections = quiz.missed.compactMap(\.section).map { $0.filter { $0 != "`" } }
+        let section = sections.first.flatMap { title in
+            (try? MarkdownDocument(contentsOf: lesson.chapter)).flatMap { document in
+                document.titles.contains(title) ? command(for: title, of: lesson, document) : nil
+            }
+        }
+        let chapter =
+            context.keys["chapter"] ?? context.command(section ?? "show \(lesson.number)", arguments)
+        let isSection = section != nil && context.keys["chapter"] == nil
+        let again = Set(sections).count == 1 ? "To read that section:" : "To read the first of them:"
         let next = context.command(isPassed ? "next" : "next \(lesson.number)", arguments)
         // `grade watch` is at an exercise already.
         for (words, command) in [
-            (quiz.missed.isEmpty ? nil : "To read the chapter again:", chapter),
+            (quiz.missed.isEmpty ? nil : isSection ? again : "To read the chapter again:", chapter),
             (context.keys.isEmpty ? "Your next exercise:" : nil, next),
         ] {
             guard let words else { continue }

@@ -56,7 +56,7 @@ enum ShowCommand: Subcommand {
         let lines =
             switch selection {
             case .lesson(let lesson) where arguments.operands.count > 1:
-                style.lines(try section(of: lesson, arguments, context))
+                try section(of: lesson, on: style, arguments, context)
             case .lesson(let lesson):
                 try sections(of: lesson, arguments, context)
                     + style.lines(try chapter(of: lesson, arguments, context))
@@ -65,11 +65,21 @@ enum ShowCommand: Subcommand {
                 ExerciseSheet(exercise, in: course, progress: progress).lines(on: style)
                     + hint(at: exercise, width: style.width, arguments, context)
             }
-        if case .lesson(let lesson) = selection, context.console.output.isTerminal || !context.keys.isEmpty {
-            // Without this record, the learner is only sent to the chapter once more.
-            try? await ProgressStore(course: course).recordChapter(of: lesson)
+        guard case .lesson(let lesson) = selection else {
+            await context.page(lines, arguments)
+            return .passed
         }
-        await context.page(lines, arguments)
+        let store = ProgressStore(course: course)
+        if context.console.output.isTerminal || !context.keys.isEmpty {
+            // Without this record, the learner is only sent to the chapter once more.
+            try? await store.recordChapter(of: lesson)
+        }
+        let isWhole = arguments.operands.count <= 1
+        let place = isWhole ? progress.places[lesson.slug] ?? 0 : 0
+        if let place = await context.page(lines, from: place, arguments), isWhole {
+            // Without this one, the chapter begins at its first line next time.
+            try? await store.recordPlace(place, in: lesson)
+        }
         return .passed
     }
 
@@ -94,25 +104,42 @@ enum ShowCommand: Subcommand {
         of lesson: Lesson, _ arguments: Arguments, _ context: CommandContext
     ) throws -> [StyledLine] {
         guard context.console.isPlain, context.keys.isEmpty else { return [] }
-        let titles = try MarkdownDocument(contentsOf: lesson.chapter).titles
-        guard let word = titles.last?.split(separator: " ").last, titles.count > 2 else { return [] }
+        let document = try MarkdownDocument(contentsOf: lesson.chapter)
+        let titles = document.mainTitles
+        guard titles.count > 2 else { return [] }
+        let command = command(for: titles[0], of: lesson, document)
         return [
             "Sections: \(titles.joined(separator: "; ")).",
-            "To hear one, add words of its title:  \(context.command("show \(lesson.number) \(word)", arguments), .command)",
+            "To hear one, add words of its title:  \(context.command(command, arguments), .command)",
             "",
         ]
     }
 
-    /// Returns the first section of a chapter with the words after the lesson's name in its heading.
+    /// Returns the command that shows one section of a chapter.
+    static func command(for title: String, of lesson: Lesson, _ chapter: MarkdownDocument) -> String {
+        let words = chapter.words(for: title).split(separator: " ").map { String($0).shellWord }
+        return "show \(lesson.number) \(words.joined(separator: " "))"
+    }
+
+    /// Returns the first section of a chapter with the words after the lesson's name in its heading, and the way to the next one.
     private static func section(
-        of lesson: Lesson, _ arguments: Arguments, _ context: CommandContext
-    ) throws -> MarkdownDocument {
+        of lesson: Lesson, on style: MarkdownPage, _ arguments: Arguments, _ context: CommandContext
+    ) throws -> [StyledLine] {
         let chapter = try chapter(of: lesson, arguments, context)
         let words = arguments.operands.dropFirst().joined(separator: " ")
-        guard let section = chapter.section(withTitleContaining: words) else {
+        guard let section = chapter.section(withTitleContaining: words),
+            let title = chapter.title(containing: words)
+        else {
             throw UsageError.unknownOperand(command: name, words, known: chapter.titles)
         }
-        return section
+        let lines = style.lines(section)
+        // `grade watch` asks whether to go on.
+        guard let next = chapter.title(after: title), context.keys.isEmpty else { return lines }
+        var page = Layout(width: style.width)
+        page.gap()
+        let command = context.command(command(for: next, of: lesson, chapter), arguments)
+        page.paragraph(" Next section, \(next):  \(command, .command)", indent: 1)
+        return lines + page.lines
     }
 
     /// Returns the lesson of the next exercise, or the last lesson if every exercise has passed.

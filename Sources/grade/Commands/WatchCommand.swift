@@ -80,14 +80,17 @@ enum WatchCommand: Subcommand {
                 case .book: await open(book, inner)
                 case .guide: writeGuide(of: course, inner)
                 default:
-                    // It reports errors itself.
-                    var words = words(for: request, in: course, arguments)
+                    let words = words(for: request, in: course, arguments)
                     if isPlain, request.key == .chapter,
-                        let lesson = course.lessons.first(where: { $0.number == request.exercise.id.lesson })
+                        let chapter = SpokenChapter(
+                            of: course.lessons.first { $0.number == request.exercise.id.lesson }, inner)
                     {
-                        guard let section = askForSection(of: lesson, inner) else { return }
-                        words.insert(contentsOf: section, at: 2)
+                        return await chapter.read { section in
+                            _ = await context.commands.run(
+                                words.prefix(2) + section + words.dropFirst(2), inner)
+                        }
                     }
+                    // It reports errors itself.
                     let result = await context.commands.run(words, inner)
                     if request.key == .keepsake, result == .passed,
                         inner.openBrowser(at: keepsake(of: course).absoluteString)
@@ -123,27 +126,6 @@ enum WatchCommand: Subcommand {
                 // What follows names a command, which can't be typed here.
                 context.console.writeError(Array(Failure(error, context: context).lines.prefix(1)))
             }
-        }
-    }
-
-    /// Asks which section of the chapter to read; returns the words of its title, none for the whole chapter, and `nil` to go back.
-    private static func askForSection(of lesson: Lesson, _ context: CommandContext) -> [String]? {
-        // Without them, there is only the whole chapter.
-        // Without titles, there is only the whole chapter, and showing that reports why it can't be read.
-        guard let chapter = try? MarkdownDocument(contentsOf: lesson.chapter), chapter.titles.count > 2 else {
-            return []
-        }
-        context.console.write(["Sections: \(chapter.titles.joined(separator: "; "))."])
-        while true {
-            context.console.output.write(
-                "\nWords of a section's title, or all, then Return (Return alone goes back): ")
-            let words = (context.input.readLine() ?? "").trimmingCharacters(in: .whitespaces)
-            if words.isEmpty || words == "q" { return nil }
-            if words == "all" { return [] }
-            if chapter.section(withTitleContaining: words) != nil {
-                return words.split(separator: " ").map(String.init)
-            }
-            context.console.writeError(["No section has \"\(words)\" in its title."])
         }
     }
 

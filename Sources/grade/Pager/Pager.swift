@@ -11,16 +11,20 @@ struct Pager {
     var readsKeys: Bool
 
     /// Shows lines: with `$PAGER` if that is set, or else in pages if they are longer than the screen.
-    func show(_ lines: [StyledLine]) async {
-        guard console.output.isTerminal, programs.environment["TERM"] != "dumb" else {
-            return console.write(lines)
-        }
-        guard let wanted = programs.environment["PAGER"].map(ShellWords.split) else {
-            return await read(lines)
-        }
+    ///
+    /// - Parameter place: Where to begin, from 0 to 1.
+    /// - Returns: The place at which the reader closed the pages; `nil` if there were none.
+    @discardableResult
+    func show(_ lines: [StyledLine], from place: Double = 0) async -> Double? {
+        let wanted = programs.environment["PAGER"].map(ShellWords.split)
         // As in git, an empty value or `cat` means that no pager is wanted.
-        if wanted.isEmpty || wanted == ["cat"] { return console.write(lines) }
-        guard let words = programs.resolve(wanted) else { return await read(lines) }
+        guard console.output.isTerminal, programs.environment["TERM"] != "dumb", wanted != [],
+            wanted != ["cat"]
+        else {
+            console.write(lines)
+            return nil
+        }
+        guard let wanted, let words = programs.resolve(wanted) else { return await read(lines, from: place) }
         // As in git: colors, and the end of the text stays on the screen.
         let environment = programs.environment.merging(["LESS": "FRX"]) { own, _ in own }
         do {
@@ -33,17 +37,20 @@ struct Pager {
             // A chapter can be read without a pager.
             console.write(lines)
         }
+        return nil
     }
 
     /// Shows the lines in pages, until the reader closes them.
-    private func read(_ lines: [StyledLine]) async {
+    private func read(_ lines: [StyledLine], from place: Double) async -> Double? {
         var page = WatchPage(content: .document(lines))
         var size = WatchDisplay.Size(columns: console.columns, rows: RawTerminal.rows)
         // Without keys, a text can still be read.
         guard readsKeys, page.scrolls(size), let terminal = try? RawTerminal() else {
-            return console.write(lines)
+            console.write(lines)
+            return nil
         }
         defer { terminal.end() }
+        page.resume(at: place, size)
         var display = WatchDisplay(console: console, isPlain: false)
         func draw(isNew: Bool) {
             let drawing = page.drawing(size)
@@ -58,14 +65,19 @@ struct Pager {
             }
             for key in seen.keys {
                 switch key {
-                case .quit, .escape: return display.end()
+                case .quit, .escape:
+                    display.end()
+                    return page.place(size)
                 // As in other pagers.
                 case .book: page.move(.pageUp, size)
                 case .enter: page.move(.down, size)
                 default: page.move(key, size)
                 }
             }
-            if seen.isClosed { return display.end() }
+            if seen.isClosed {
+                display.end()
+                return page.place(size)
+            }
             if seen.isDisturbed || !seen.keys.isEmpty { draw(isNew: false) }
         }
     }
@@ -73,8 +85,16 @@ struct Pager {
 
 extension CommandContext {
     /// Shows lines page by page on a terminal, and writes them everywhere else.
-    func page(_ lines: [StyledLine], _ arguments: Arguments) async {
-        if arguments.has(.plain) || console.isPlain { return console.write(lines) }
-        await Pager(console: console, programs: programs, readsKeys: input.givesKeys).show(lines)
+    ///
+    /// - Parameter place: Where to begin, from 0 to 1.
+    /// - Returns: The place at which the reader closed the pages; `nil` if there were none.
+    @discardableResult
+    func page(_ lines: [StyledLine], from place: Double = 0, _ arguments: Arguments) async -> Double? {
+        if arguments.has(.plain) || console.isPlain {
+            console.write(lines)
+            return nil
+        }
+        return await Pager(console: console, programs: programs, readsKeys: input.givesKeys)
+            .show(lines, from: place)
     }
 }

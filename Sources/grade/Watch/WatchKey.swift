@@ -104,7 +104,7 @@ enum WatchKey: Sendable, Hashable {
         case .reset: "restore the starter files (asks first)"
         case .undo: "undo the reset: restore your version"
         case .all: "grade everything you have started"
-        case .go: "go to the exercise that you saved last"
+        case .go: "go to the exercise that you saved or skipped last"
         case .run: "grade again without saving"
         case .quit: "quit"
         case .help: "show this page"

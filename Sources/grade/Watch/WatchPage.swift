@@ -34,6 +34,8 @@ struct WatchPage {
     var hasNext = false
     /// The key of the page that follows this one.
     var following: WatchKey?
+    /// Whether the reader went on where an earlier reading had ended, and hasn't moved since.
+    private(set) var isResumed = false
     /// Whether there is another page below, rather than the result.
     var isCovering = false
     /// The result of the last run that ended since the page was opened, in a few words.
@@ -62,8 +64,23 @@ struct WatchPage {
             ] + keys)
     }
 
+    /// Returns how much of the page is above the screen, from 0 to 1; 0 as well if its end is on the screen.
+    func place(_ size: WatchDisplay.Size) -> Double {
+        let lines = lines(width: size.columns)
+        let start = viewport.range(heights(lines, size), rows: rows(size)).lowerBound
+        return showsEnd(size) ? 0 : Double(start) / Double(lines.count)
+    }
+
+    /// Scrolls to where an earlier reading has ended.
+    mutating func resume(at place: Double, _ size: WatchDisplay.Size) {
+        guard place > 0, place < 1 else { return }
+        viewport.first = Int((place * Double(lines(width: size.columns).count)).rounded())
+        isResumed = true
+    }
+
     /// Scrolls, or moves the cursor of a list.
     mutating func move(_ key: WatchKey, _ size: WatchDisplay.Size) {
+        isResumed = false
         guard case .list(var list) = content else {
             let lines = lines(width: size.columns)
             let heights = heights(lines, size)
@@ -126,6 +143,9 @@ struct WatchPage {
     /// How to scroll; in a list, the arrows choose.
     private func scrollNotes(_ lines: [StyledLine]) -> [String] {
         if case .list = content { return [] }
+        if isResumed {
+            return [" · where you stopped reading; Home shows the beginning", " · Home: beginning"]
+        }
         let scroll = [" · ↑ ↓ Space scroll", " · ↑ ↓ scroll"]
         return headings(lines).count < 3 ? scroll : scroll.prefix(1).map { "\($0) · [ ] headings" } + scroll
     }

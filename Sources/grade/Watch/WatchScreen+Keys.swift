@@ -11,6 +11,8 @@ extension WatchScreen {
             page.paragraph(
                 " You saved \(id). To switch from \(exercise.id) to \(id), press \("g", .command).", indent: 1
             )
+        } else if let id = state.skipped {
+            page.paragraph(" You skipped \(id). To go back to it, press \("g", .command).", indent: 1)
         }
         if let key = state.refusedKey, let reason = obstacle(to: key, state), let letter = key.letter {
             page.paragraph(" \(letter, .command) does nothing now: \(reason).", indent: 1)
@@ -81,7 +83,9 @@ extension WatchScreen {
         switch key {
         case .next where next == nil: "no other exercise is open"
         case .hint where exercise.hints.isEmpty: "\(exercise.id) has no hints"
-        case .summary where !isComplete(lesson.exercises): "lesson \(lesson.number) isn't complete"
+        // One that passed before still counts.
+        case .summary where lesson.exercises.contains { !(progress.exercises[$0.slug]?.hasPassed ?? false) }:
+            "lesson \(lesson.number) isn't complete"
         case .closing where !isComplete(course.exercises): "not every exercise passes"
         case .guide where course.guidedLesson == nil: "this course has no guide"
         case .questions where lesson.questions.isEmpty: "chapter \(lesson.number) has no questions"
@@ -91,7 +95,7 @@ extension WatchScreen {
         case .undo where !isStarter:
             "your files aren't the starter any more. The command grade reset \(exercise.id) --undo brings back the last copy"
         case .all where course.begunLessons.isEmpty: "you haven't changed any exercise"
-        case .go where state.savedElsewhere == nil: "you saved no other exercise"
+        case .go where (state.savedElsewhere ?? state.skipped) == nil: "you saved no other exercise"
         default: nil
         }
     }

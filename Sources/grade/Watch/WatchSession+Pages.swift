@@ -33,7 +33,11 @@ extension WatchSession {
             // The newest hint is the last one.
             if key == .hint && hintCount > 1 { page?.move(.end, size) }
             if key == .chapter {
-                page?.viewport = chapterPlaces[lesson.number] ?? Viewport()
+                if let viewport = chapterPlaces[lesson.number] {
+                    page?.viewport = viewport
+                } else {
+                    page?.resume(at: progress.places[lesson.slug] ?? 0, size)
+                }
                 if case .questions(let quiz)? = coveredPages.last?.content, !quiz.tried.isEmpty,
                     let section = quiz.question.section
                 {
@@ -44,6 +48,13 @@ extension WatchSession {
         }
         page?.isCovering = !coveredPages.isEmpty
         draw(isNew: false)
+    }
+
+    /// Records how far the chapter on the screen was read, because its page is about to close.
+    func rememberPlace() async {
+        guard case .text(.chapter, _)? = page?.content, let place = page?.place(size) else { return }
+        // Without this record, the chapter begins at its first line next time.
+        try? await ProgressStore(course: course).recordPlace(place, in: lesson)
     }
 
     /// Asks before the solution is shown, because that is recorded.

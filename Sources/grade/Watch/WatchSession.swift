@@ -211,7 +211,10 @@ final class WatchSession {
         default: break
         }
         // The state decides when a page is left.
-        if state.page == nil || state.page == .output { page = nil }
+        if state.page == nil || state.page == .output {
+            await rememberPlace()
+            page = nil
+        }
         coveredPages = Array(coveredPages.prefix(state.coveredPages.count))
         switch action {
         case .grade: grade([.exercise(exercise, in: lesson)])
@@ -232,7 +235,8 @@ final class WatchSession {
             }
         case .proceed: await change { $0.proceed() }
         case .moveOn:
-            if let next { await move(to: next) }
+            let isPassed = progress.exercises[exercise.slug]?.hasPassed ?? false
+            if let next { await move(to: next, skipping: isPassed ? nil : exercise.id) }
         case .move(let id):
             if let other = course.exercise(id) { await move(to: other) }
         case .stop: run?.stop()
@@ -240,8 +244,12 @@ final class WatchSession {
         }
     }
 
-    func move(to other: Exercise) async {
+    /// Watches another exercise.
+    ///
+    /// - Parameter skipped: The exercise that is left unfinished, if the learner might not mean that.
+    func move(to other: Exercise, skipping skipped: Exercise.ID? = nil) async {
         state.duePages = []
+        state.skipped = skipped
         let events = begin(other)
         await rememberChoice()
         for event in events { await react(to: event) }

@@ -35,6 +35,8 @@ struct WatchState: Equatable {
     private(set) var waitingKey: WatchKey?
     /// Another exercise that was saved.
     private(set) var savedElsewhere: Exercise.ID?
+    /// The exercise that the learner left unfinished with the key for the next one, until something is graded.
+    var skipped: Exercise.ID?
     /// Whether everything that was started is being graded.
     private(set) var isGradingAll = false
     /// Whether the learner has pressed the key to quit, and has to press it again.
@@ -100,6 +102,7 @@ struct WatchState: Equatable {
 
     private mutating func finish() -> [Action] {
         isRunning = false
+        skipped = nil
         // The other exercise was graded as well.
         if isGradingAll { savedElsewhere = nil }
         isGradingAll = false
@@ -184,7 +187,7 @@ struct WatchState: Equatable {
         case _ where isRunning: return wait(for: key)
         case .all: return runAll()
         case .next: return [.moveOn]
-        case .go: return savedElsewhere.map { [.move($0)] } ?? []
+        case .go: return (savedElsewhere ?? skipped).map { [.move($0)] } ?? []
         case .solution where asksBeforeSolution:
             page = .confirmation(key)
             waitingKey = nil

@@ -42,6 +42,23 @@ struct WatchPageTests {
                 """)
     }
 
+    @Test("A text goes on where an earlier reading has ended, and says so until the reader moves")
+    func resumed() {
+        let lines = (1...40).map { StyledLine("line \($0)") }
+        let size = size(90, 12)
+        var page = WatchPage(content: .document(lines))
+        page.resume(at: 0.25, size)
+        #expect(screen(page, size).hasPrefix("line 11\n"))
+        #expect(
+            screen(page, size).contains(
+                " lines 11–20 of 40 · where you stopped reading; Home shows the beginning\n"))
+        expectEqual(page.place(size), 0.25)
+        page.move(.pageDown, size)
+        #expect(!screen(page, size).contains("stopped"))
+        page.move(.end, size)
+        expectEqual(page.place(size), 0)
+    }
+
     @Test("A long list opens at the cursor, shows its position, and follows the cursor")
     func longList() {
         var page = list(at: 2)

@@ -375,6 +375,17 @@ struct WatchStateTests {
                 == [[.draw, .grade], [.draw], [], [.prompt], [.move(other)], [.draw, .grade], [.prompt]])
     }
 
+    @Test("A key leads back to the exercise that was skipped, until something is graded")
+    func skipped() {
+        let other = Exercise.ID(lesson: 3, position: 3)
+        var state = WatchState()
+        state.skipped = other
+        expectEqual(state.handle(.pressed(.go)), [.move(other)])
+        _ = state.handle(.saved)
+        _ = state.handle(.finished)
+        expectEqual(state.handle(.pressed(.go)), [])
+    }
+
     @Test("After the screen was disturbed, it is redrawn without losing any output")
     func disturbed() {
         #expect(

@@ -56,6 +56,8 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
     package var chosen: String?
     /// The names of the lessons whose chapters the learner has opened.
     package var chapters: [String] = []
+    /// How far the learner has read chapters that were closed before their end, from 0 to 1, by the name of the lesson.
+    package var places: [String: Double] = [:]
     /// When the app at the end of the course was first graded as right; `nil` before that.
     package var capstonePassedAt: Date?
 
@@ -164,6 +166,7 @@ extension LearnerProgress {
         answered = try values.decodeIfPresent([String: [String]].self, forKey: .answered) ?? [:]
         chosen = try values.decodeIfPresent(String.self, forKey: .chosen)
         chapters = try values.decodeIfPresent([String].self, forKey: .chapters) ?? []
+        places = try values.decodeIfPresent([String: Double].self, forKey: .places) ?? [:]
         capstonePassedAt = try values.decodeIfPresent(Date.self, forKey: .capstonePassedAt)
     }
 }
