@@ -66,7 +66,7 @@ extension EndToEnd.GoldenTests {
              ✘ 1.1  Greet someone                                              2 of 4 checks
                     All known names are greeted
 
-             To see each check:  swift run grade progress 1
+             To see each check:  swift run grade progress 1.1
             """#)
     }
 
@@ -132,7 +132,7 @@ extension EndToEnd.GoldenTests {
                All known names are greeted
 
              To see each check:
-             swift run grade progress 1
+             swift run grade progress 1.1
             """#)
     }
 

@@ -142,7 +142,7 @@ extension EndToEnd.GoldenTests {
                 1 hint
 
              To see each check:
-             swift run grade progress 1
+             swift run grade progress 1.1
             """#)
     }
 
@@ -162,7 +162,7 @@ extension EndToEnd.GoldenTests {
 
              ✘ not passed   ○ not started
 
-             To see each check:  swift run grade progress 1
+             To see each check:  swift run grade progress 1.1
             """#)
     }
 

@@ -47,6 +47,14 @@ import TestSupport
             ])
     }
 
+    @Test("What differs only in layout is called that, and strings are no layout")
+    func layout() throws {
+        let (own, model) = ("let a = [1,\n    2]\n\nlet b = \"c d\"\n", "let a = [1, 2]\nlet b = \"c d\"\n")
+        try expectEqual(answer(own, model).files.map(\.comparison), [.sameWords])
+        let other = try answer(own, model.replacing("c d", with: "cd")).files.map(\.comparison)
+        #expect(other != [.sameWords])
+    }
+
     @Test("Windows line endings don't count as a difference")
     func lineEnds() throws {
         try expectEqual(

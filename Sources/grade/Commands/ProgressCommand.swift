@@ -17,8 +17,8 @@ enum ProgressCommand: Subcommand {
         results page by page.
 
           grade progress                         the whole course
-          grade progress 3                       a lesson, check by check
-          grade progress 3.2                     one exercise
+          grade progress 3                       a lesson, with the checks of what is open
+          grade progress 3.2                     one exercise, check by check
           grade progress --html progress.html    as a page for the browser
           grade progress --json                  for other programs
         """
@@ -34,7 +34,15 @@ enum ProgressCommand: Subcommand {
         let report = selection.map { whole.selecting($0) } ?? whole
         let width = context.console.columns
         if selection != nil, !arguments.wantsJSON, arguments.value(of: .html) == nil {
-            await context.page(report.checkText(width: width, timeZone: context.timeZone), arguments)
+            let passed = report.exercises.first { $0.standing == .passed }
+            var page = Layout(width: min(width, 90))
+            if let passed, report.exercises.count > 1 {
+                let command = context.command("progress \(passed.exercise.id)", arguments)
+                page.gap()
+                page.paragraph(" To see the checks of one that passed:  \(command, .command)", indent: 1)
+            }
+            await context.page(
+                report.checkText(width: width, timeZone: context.timeZone) + page.lines, arguments)
             return .passed
         }
         try context.writeResult(
@@ -53,7 +61,7 @@ enum ProgressCommand: Subcommand {
         var page = Layout(width: min(context.console.columns, 90))
         page.gap()
         if let latest = report.latest {
-            let command = context.command("progress \(latest.exercise.id.lesson)", arguments)
+            let command = context.command("progress \(latest.exercise.id)", arguments)
             page.paragraph(" To see each check:  \(command, .command)", indent: 1)
         } else if let first = report.exercises.first {
             let command = context.command("lesson \(first.exercise.id)", arguments)

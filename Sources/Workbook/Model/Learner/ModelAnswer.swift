@@ -7,6 +7,8 @@ package struct ModelAnswer: Sendable, Equatable {
     package enum Comparison: Sendable, Equatable {
         /// Both are the same.
         case same
+        /// Only blanks and line breaks differ.
+        case sameWords
         /// It differs in these lines: the learner's are removed, those of the model answer inserted.
         case differs([LineDifference.Line])
         /// It cannot be compared, for this reason; only the model answer is there.
@@ -75,12 +77,23 @@ package struct ModelAnswer: Sendable, Equatable {
             let own = lines(of: String(decoding: data, as: UTF8.self))
             if own.count > mostLines { return alone(.tooLong) }
             let difference = LineDifference(from: own, to: model)
+            if !difference.isEmpty, isSame(own, model) { return File(place: place, comparison: .sameWords) }
             if difference.isUnrelated || isHeard && difference.isLong { return alone(.unrelated) }
             return File(place: place, comparison: difference.isEmpty ? .same : .differs(difference.folded()))
         } catch {
             return alone(
                 (error as? AttemptProblem).map(Reason.problem) ?? .unreadable(ErrorReason.text(error)))
         }
+    }
+
+    /// Whether only blanks and line breaks outside of strings differ.
+    private static func isSame(_ own: [String], _ model: [String]) -> Bool {
+        func tokens(_ lines: [String]) -> [String] {
+            Lexer.tokens(of: Array(lines.joined(separator: "\n").utf8)).map(\.text)
+        }
+        // Comments are no tokens.
+        func words(_ lines: [String]) -> String { lines.joined().filter { !$0.isWhitespace } }
+        return words(own) == words(model) && tokens(own) == tokens(model)
     }
 
     /// Returns the lines after the task, which is a comment at the top of a learner's file, but not of a

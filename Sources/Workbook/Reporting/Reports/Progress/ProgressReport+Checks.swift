@@ -2,7 +2,7 @@ import Foundation
 import WorkbookModel
 
 extension ProgressReport {
-    /// Returns the exercises as lines, with every check whose name may be shown.
+    /// Returns the exercises as lines, with every check whose name may be shown; in a lesson, only for exercises that are open.
     package func checkText(width: Int, timeZone: TimeZone = .current) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         for row in lessons {
@@ -17,8 +17,8 @@ extension ProgressReport {
                 indent: 0)
             var wasShort = false
             for exercise in row.exercises {
-                // For a lesson that was not begun, the checks would be a long list of circles.
-                let isShort = exercise.standing == .untried && !isOne
+                // The checks would be a long list of circles, or of ticks.
+                let isShort = [.untried, .passed].contains(exercise.standing) && !isOne
                 if !isShort || !wasShort { page.gap() }
                 exercise.add(to: &page, listsChecks: !isShort, timeZone: timeZone)
                 wasShort = isShort

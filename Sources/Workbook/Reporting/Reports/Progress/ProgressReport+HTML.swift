@@ -18,11 +18,11 @@ extension ProgressReport {
             \(overview)
             \(noteList)
             \(lostList)
+            \(closingSections)
             \(finished == nil ? ExerciseStatus.legend : "")
             <div class="lessons">
             \(lessons.map { $0.html(timeZone: timeZone) })
             </div>
-            \(closingSections)
             \(learned)
             </main>
             """

@@ -39,12 +39,15 @@ package struct HintPage: Sendable, Equatable {
         let next = readCount.addingReportingOverflow(1).partialValue
         count = min(max(number ?? (isPassing ? all : next), min(1, all)), all)
         let failed = entry?.failing(of: checks) ?? []
-        // Only the first of those that were stopped is shown, and the hint may be about its message.
-        failing = failed.prefix(entry?.outcome == .stopped ? 1 : failed.count).first {
+        // A learner knows only the first of those that were stopped, and the first few of those that failed.
+        failing = failed.prefix(entry?.outcome == .stopped ? 1 : HintPage.mostKnown).first {
             exercise.checkHints[$0.id] != nil
         }
         failuresBeforeSolution = progress.failuresBeforeSolution(of: exercise)
     }
+
+    /// How many of the failing checks a verdict names.
+    private static let mostKnown = 3
 
     /// Returns whether all hints are shown at once: the exercise passes, and wasn't reset since.
     package static func showsAll(of exercise: Exercise, _ progress: LearnerProgress, isReset: Bool) -> Bool {

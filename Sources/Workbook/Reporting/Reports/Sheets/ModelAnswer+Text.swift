@@ -9,7 +9,7 @@ extension ModelAnswer {
         page.row("\("\(exercise.id)  \(exercise.title)", .strong)", "\("a solution", .faint)", indent: 0)
         page.gap()
         let isCompared = files.contains { if case .differs = $0.comparison { true } else { false } }
-        let isSame = files.allSatisfy { $0.comparison == .same }
+        let isSame = files.allSatisfy { [.same, .sameWords].contains($0.comparison) }
         let opening =
             isSame
             ? " This is one way among several, and it is the one that you chose."
@@ -35,6 +35,7 @@ extension ModelAnswer {
     private func add(_ file: File, to page: inout Layout) {
         switch file.comparison {
         case .same: page.paragraph(" • yours is identical", indent: 3)
+        case .sameWords: page.paragraph(" • yours differs only in layout", indent: 3)
         case .differs(let lines): for line in lines { add(line, to: &page) }
         case .alone(let lines, let reason):
             page.paragraph(" • your file \(reason.words). This is the solution's file:", indent: 3)
