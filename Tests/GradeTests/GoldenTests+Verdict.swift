@@ -125,6 +125,8 @@ extension EndToEnd.GoldenTests {
 
              ✘ 1.1  Greet someone                                              0 of 4 checks
                     Your code doesn't declare `Greeting`.
+                    It declares `Greetings`. If that is meant to be `Greeting`, give it that
+                    name.
                     ✘ A greeting is a value
                       → Lessons/1-greetings/1-greet/Greeting.swift
              ○ 1.2  Test the counter                                             not started
@@ -186,8 +188,7 @@ extension EndToEnd.GoldenTests {
 
                     ✘ Bo is greeted by his name
                       your code did not finish within 3 seconds: a loop may never end, or
-                      something may wait forever, for example for the main queue while the
-                      main thread is blocked
+                      something may wait forever
                       → Lessons/1-greetings/1-greet/Greeting.swift
                     The same problem stopped 1 more check.
                     ✔ 2 checks pass

@@ -58,6 +58,19 @@ extension EndToEnd {
                 """)
         }
 
+        @Test("Tests in a file of the production part are found, and the message says where they belong")
+        func misplacedTests() async throws {
+            try take("reference")
+            let tests = try course.read("\(folder)/Tests/BellTests.swift")
+            try course.write("\(folder)/Sound.swift", try course.read("\(folder)/Sound.swift") + tests)
+            try course.write("\(folder)/Tests/BellTests.swift", "import Testing\n")
+            let screen = try await run(["lesson", "1"]).output
+            #expect(
+                screen.contains(
+                    "No test was found here: your tests are in Sound.swift. Move them to\n"
+                        + "          BellTests.swift\n"), Comment(rawValue: screen))
+        }
+
         @Test("If only the tests are written, they are graded anyway")
         func productionMissing() async throws {
             try take("reference", only: "Tests/")

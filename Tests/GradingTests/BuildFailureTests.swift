@@ -176,6 +176,9 @@ import TestSupport
         let missing = "cannot find type 'Lamp' in scope"
         #expect(RenamedType(in: attempt)?.note(on: missing) == ". Did you rename it to `Light`?")
         #expect(RenamedType(in: attempt)?.note(on: "cannot find type 'Bulb' in scope") == nil)
+        let renamed = RenamedType(in: attempt)
+        #expect(renamed?.note(onMissing: ["Bulb", "isOn"]) == .otherName("Light", of: "Bulb"))
+        #expect(renamed?.note(onMissing: ["Bulb", "Socket"]) == nil)
         // Of two new types, nobody knows which one it is.
         try folder.write(["attempt/Lamp.swift": "class Light {}\nclass Glow {}\n"])
         #expect(RenamedType(in: attempt) == nil)

@@ -54,7 +54,7 @@ struct StoredVerdictTests {
         .strayFile("Other.swift", owns: ["Lamp.swift"]), .unexpectedFile("lamp.swift"),
         .emptyFile("Lamp.swift"),
         .changedGivenFile("Bulb.swift"), .unwritten([UnwrittenPart(name: "f()", place: place)]),
-        .undeclared(["Lamp"], checks: ["compile/a"]),
+        .undeclared(["Lamp"], checks: ["compile/a"]), .otherName("Bulb", of: "Lamp"),
         .unlistedCheck(id: "a"), .silentCheck(id: "b"), .compilerError(check: "compile/a", identifier: "e"),
     ]
 

@@ -118,7 +118,7 @@ struct LessonReportJSONTests {
                       "name" : "The lamp glows",
                       "state" : "stopped",
                       "stop" : {
-                        "message" : "your code did not finish within 10 seconds: a loop may never end, or something may wait forever, for example for the main queue while the main thread is blocked",
+                        "message" : "your code did not finish within 10 seconds: a loop may never end, or something may wait forever",
                         "reason" : "timeLimit"
                       }
                     },

@@ -21,8 +21,7 @@ struct LessonReportProblemsTests {
             Lessons/1-lamp/4-burn/Lamp.swift:8: error: The lamp burns out: your code crashed: \
             Index out of range
             Lessons/1-lamp/4-burn/Lamp.swift:1: error: The lamp glows: your code did not \
-            finish within 10 seconds: a loop may never end, or something may wait forever, for example \
-            for the main queue while the main thread is blocked
+            finish within 10 seconds: a loop may never end, or something may wait forever
             Lessons/1-lamp/5-test-the-lamp/LampTests.swift:1: error: your tests did not catch: \
             the switch does nothing
 

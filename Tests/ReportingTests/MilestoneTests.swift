@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TestSupport
 import WorkbookMarkdown
@@ -55,6 +56,22 @@ struct MilestoneTests {
         expectEqual(words(first), "\n What you learned: Reading `isOn` is a seam.")
         expectEqual(milestone(lesson: 1, [1], isOne: true, before: ["read"]), first)
         expectEqual(milestone(lesson: 1, [1], .failed, isOne: true, before: []), nil)
+    }
+
+    @Test("An exercise that passed before completes nothing when it is mended")
+    func mended() {
+        let exercise = Self.course.lessons[1].exercises[0]
+        var before = progress(Self.course.lessons[1].exercises.map(\.slug))
+        let check = Check(id: "a", name: "A")
+        before.record(Verdict(exercise, checks: [CheckResult(check, .failed)]), at: Date())
+        var after = before
+        let verdict = Verdict(exercise, checks: [CheckResult(check, .passed)])
+        after.record(verdict, at: Date())
+        let milestone = Milestone(
+            after: LessonReport(lesson: Self.course.lessons[1], rows: [.init(exercise, verdict)]),
+            isOneExercise: true, course: Self.course, before: before, progress: after)
+        expectEqual(milestone?.exercises, [exercise])
+        #expect(milestone?.lesson == nil)
     }
 
     @Test("In a whole lesson, only exercises that just passed show what they taught")

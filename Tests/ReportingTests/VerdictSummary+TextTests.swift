@@ -82,9 +82,7 @@ struct VerdictSummaryTests {
 
         var testDescription: String { text }
 
-        private static let hanging =
-            "a loop may never end, or something may wait forever, for example for the main queue while the main "
-            + "thread is blocked"
+        private static let hanging = "a loop may never end, or something may wait forever"
 
         static let all = [
             Sentence(

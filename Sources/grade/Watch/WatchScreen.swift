@@ -96,8 +96,7 @@ struct WatchScreen {
     /// Returns what to do now.
     func mainStep(_ width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
-        let isLost = result != nil && progress.status(of: exercise) == .lost
-        if let words = ExerciseStatus.stillCounts(isLost ? [exercise] : []) {
+        if let words = ExerciseStatus.stillCounts(result?.report.lost ?? []) {
             page.paragraph(words, indent: 1)
         }
         if result?.completesLesson ?? false, step != .finished {

@@ -89,7 +89,7 @@ struct FeedbackTests {
               - your code crashed: Index out of range
               - → `Lessons/1-lamp/4-burn/Lamp.swift:8`
             - ✘ The lamp glows
-              - your code did not finish within 10 seconds: a loop may never end, or something may wait forever, for example for the main queue while the main thread is blocked
+              - your code did not finish within 10 seconds: a loop may never end, or something may wait forever
             - ✔ 1 check passes
 
             ### ✘ 1.5 Test the lamp

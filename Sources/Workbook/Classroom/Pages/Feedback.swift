@@ -145,7 +145,9 @@ extension Verdict {
         own.notes = own.notes.filter { note in
             switch note {
             case .fault, .unlistedCheck, .silentCheck, .compilerError: false
-            case .strayFile, .unexpectedFile, .changedGivenFile, .emptyFile, .unwritten, .undeclared: true
+            case .strayFile, .unexpectedFile, .changedGivenFile, .emptyFile, .unwritten, .undeclared,
+                .otherName:
+                true
             }
         }
         return own

@@ -2,12 +2,12 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// A type of the starter that a learner has probably renamed: it is gone, and exactly one type is new.
+/// A type that a learner has probably given another name: exactly one type is new.
 struct RenamedType {
     private let old: Set<String>
     private let new: String
 
-    /// Compares the types that the learner's files declare with those of the starter; `nil` if none was renamed.
+    /// Compares the types that the learner's files declare with those of the starter; `nil` unless exactly one is new.
     init?(in attempt: PartAttempt) {
         // A file that can't be read has a verdict of its own.
         let own = Self.types(in: (try? attempt.ownedFiles())?.values.map { $0 } ?? [])
@@ -26,6 +26,12 @@ struct RenamedType {
             old.contains(String(name))
         else { return nil }
         return ". Did you rename it to `\(new)`?"
+    }
+
+    /// Returns what to say about names that the learner's files don't declare; `nil` unless exactly one of them is a type.
+    func note(onMissing names: [String]) -> VerdictNote? {
+        let types = names.filter { $0.first?.isUppercase ?? false }
+        return types.count == 1 ? .otherName(new, of: types[0]) : nil
     }
 
     private static func types(in sources: [Data]) -> Set<String> {

@@ -174,7 +174,14 @@ extension PartGrading {
     private func unmarkedTests(_ run: CompletedRun?, _ workspace: Workspace) async -> UnmarkedTestScan {
         guard run?.log.entries.isEmpty ?? true else { return UnmarkedTestScan() }
         // Without syntax trees, the learner reads only that no test was found.
-        return UnmarkedTestScan((try? await syntaxTrees(workspace)) ?? [])
+        var scan = UnmarkedTestScan((try? await syntaxTrees(workspace)) ?? [])
+        // Who writes two files may write the tests in the first one.
+        let others = exercise.parts.filter { $0 != part }.flatMap { other in
+            (try? PartAttempt(other, in: attempt.attemptFolder).ownedFiles()).map(Array.init) ?? []
+        }
+        let wrong = others.first { Lexer.tokens(of: Array($0.value)).contains { $0.text == "@Test" } }?.key
+        if let wrong, let right = part.owns.first { scan.misplaced = (wrong, right) }
+        return scan
     }
 
     func syntaxTrees(_ workspace: Workspace) async throws -> [Data] {

@@ -28,7 +28,8 @@ extension PartGrading {
         guard let files = try? attempt.ownedFiles() else { return [] }
         let note = MissingName.note(
             on: breaches, of: checks, declared: MemberNames(sources: Array(files.values)))
-        return note.map { [$0] } ?? []
+        guard let note, case .undeclared(let names, _) = note else { return [] }
+        return [note] + [RenamedType(in: attempt)?.note(onMissing: names)].compactMap(\.self)
     }
 }
 

@@ -19,7 +19,8 @@ extension PlantedBugs {
             if case .stopped(let stop, let place) = entry.progress {
                 let demand = demand(on: entry, variant, first)
                 let message = "your test \(entry.name.quoted) \(demand), but it \(stop.verb)"
-                return CheckResult(check, .stopped(stop), [message], place: place)
+                return CheckResult(
+                    check, .stopped(stop), [message], place: place ?? places.test(entry))
             }
         }
         var findings = rejections(of: variant, outcome.log, first, places)

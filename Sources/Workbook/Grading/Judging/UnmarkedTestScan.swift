@@ -2,12 +2,14 @@ import Foundation
 import WorkbookSystem
 
 /// Finds functions that look like tests but that Swift Testing doesn't run, to say why no test was found.
-struct UnmarkedTestScan: Equatable {
+struct UnmarkedTestScan {
     /// Whether a file imports XCTest.
     private(set) var importsXCTest = false
     /// The names of functions without parameters that are called `test…` or that expect something, in the order of the
     /// files.
     private(set) var functions: [String] = []
+    /// A file of the exercise's other part that has tests, and the file that should have them.
+    var misplaced: (from: String, to: String)?
 
     /// Looks through files; a file without a tree has nothing to find.
     init(_ syntaxTrees: [Data] = []) {
@@ -48,6 +50,11 @@ struct UnmarkedTestScan: Equatable {
         }
         if let first {
             return ["no test was found: write `@Test` before \(first), so that Swift Testing runs it"]
+        }
+        if let misplaced {
+            return [
+                "no test was found here: your tests are in \(misplaced.from). Move them to \(misplaced.to)"
+            ]
         }
         return ["no test was found: a test is a function with `@Test` before it, and the file must be saved"]
     }

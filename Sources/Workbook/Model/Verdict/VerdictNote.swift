@@ -14,6 +14,8 @@ package enum VerdictNote: Sendable, Hashable, Codable {
     case unwritten([UnwrittenPart])
     /// Checks failed only because the learner's files don't declare these names yet.
     case undeclared([String], checks: [String])
+    /// A type that the learner's files don't declare yet may be the only new one there, under another name.
+    case otherName(String, of: String)
     /// The suite has a check that `checks.json` does not list.
     case unlistedCheck(id: String)
     /// A check that `checks.json` lists did not report.

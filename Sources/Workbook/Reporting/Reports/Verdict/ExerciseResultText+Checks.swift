@@ -109,7 +109,12 @@ extension ExerciseResultText {
             }
         }
         if !row.showsStarter { blocks += count(ofMessages: all.count - most) }
-        if let place = result.place { return (blocks + [block(place, verdict.quote, depth: 1)], true) }
+        // A starter may fail first in another file than the one to begin with.
+        let isElsewhere =
+            row.isStarter && result.place?.path != course.relativePath(of: row.exercise.mainFile)
+        if let place = result.place, !isElsewhere {
+            return (blocks + [block(place, verdict.quote, depth: 1)], true)
+        }
         // Messages about a learner's own tests form a list of their own, and the file comes after that list.
         if showsOnlyMessages { return (blocks, false) }
         // The next step names the file of an untouched starter.
@@ -133,7 +138,10 @@ extension ExerciseResultText {
             case let stop?: stop.sentence
             case nil: nil
             }
-        let all = (result.messages + [stop].compactMap(\.self)).map(readable)
+        // What crashes is said before how.
+        let isCrash = if case .crashed? = result.stop { isExplainedByMessages(result) } else { false }
+        let told = isCrash && stop != nil ? result.messages.map { $0 + ":" } : result.messages
+        let all = (told + [stop].compactMap(\.self)).map(readable)
         let counts = Dictionary(all.map { ($0, 1) }, uniquingKeysWith: +)
         return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { index in
             let count = counts[all[index]] ?? 1

@@ -56,10 +56,11 @@ package struct LessonReport: Sendable, Equatable {
 
     /// The exercises that passed before, and were graded now and failed.
     package var lost: [Exercise] {
-        rows.filter {
-            !$0.isStarter && $0.verdict.map { $0.outcome != .graderError } ?? false && $0.standing == .lost
-        }
-        .map(\.exercise)
+        rows.filter { row in
+            guard let verdict = row.verdict, verdict.outcome != .graderError else { return false }
+            // The verdict on a starter is not recorded.
+            return row.isStarter ? row.record?.hasPassed ?? false : row.standing == .lost
+        }.map(\.exercise)
     }
 
     /// Whether all of them passed now.

@@ -22,8 +22,9 @@ package struct Milestone: Sendable, Equatable {
         after report: LessonReport, isOneExercise: Bool, course: Course, before: LearnerProgress,
         progress: LearnerProgress
     ) {
+        // One that passed before still counts, so mending it completes nothing again.
         func isComplete(_ exercises: [Exercise], _ progress: LearnerProgress) -> Bool {
-            exercises.allSatisfy { progress.exercises[$0.slug]?.outcome == .passed }
+            exercises.allSatisfy { progress.exercises[$0.slug]?.hasPassed ?? false }
         }
         exercises = report.rows.filter { $0.verdict?.outcome == .passed }.map(\.exercise).filter { exercise in
             isOneExercise || before.exercises[exercise.slug]?.outcome != .passed

@@ -69,7 +69,7 @@ extension Stop {
         case .timeLimit(let seconds):
             let time = seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
             return
-                "your code did not finish within \(time) second\(time == "1" ? "" : "s"): a loop may never end, or something may wait forever, for example for the main queue while the main thread is blocked"
+                "your code did not finish within \(time) second\(time == "1" ? "" : "s"): a loop may never end, or something may wait forever"
         case .exited:
             // Without the exit status, because `swift test` hides the one that the code passed.
             return "your code ended the whole process here, before the check could finish"
@@ -108,6 +108,8 @@ extension VerdictNote {
             ["\(name) is a given file. Grading uses the original, without your changes."]
         case .unwritten(let parts): [VerdictNote.sentence(about: parts)]
         case .undeclared(let names, _): ["Your code doesn't declare \(Format.list(names.map { "`\($0)`" }))."]
+        case .otherName(let name, let original):
+            ["It declares `\(name)`. If that is meant to be `\(original)`, give it that name."]
         case .unlistedCheck(let id): ["the suite has a check that checks.json does not list: \(id)"]
         case .compilerError: []
         case .silentCheck(let id): ["checks.json lists a check that did not report: \(id)"]
