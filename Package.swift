@@ -51,14 +51,18 @@ var runner: [Target] {
                 "WorkbookGrading", "WorkbookLearning", "WorkbookMarkdown", "WorkbookReporting",
                 "TerminalGuard",
             ]),
+        // Pages for the browser, which only the programs for other audiences write, and learners at the end.
+        engine("Pages", ["WorkbookMarkdown", "WorkbookReporting", "WorkbookModel"]),
         // The book is for learners as well, but is built only by those who open it.
         engine("Book", ["WorkbookMarkdown", "WorkbookModel", "WorkbookSystem"]),
         tool("grade-book", ["WorkbookBook", "WorkbookLearning", "WorkbookReporting"]),
         // So are the formats that autograders and CI read.
         engine(
-            "Formats", ["WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
+            "Formats", ["WorkbookPages", "WorkbookReporting", "WorkbookModel", "WorkbookSystem"],
             schemas: ["report.schema.json"]),
-        tool("grade-formats", ["WorkbookFormats", "WorkbookGrading", "WorkbookReporting"]),
+        tool(
+            "grade-formats",
+            ["WorkbookFormats", "WorkbookGrading", "WorkbookLearning", "WorkbookPages", "WorkbookReporting"]),
         // And what learners hand in, and updates of the course.
         engine("Updating", ["WorkbookLearning", "WorkbookReporting", "WorkbookModel", "WorkbookSystem"]),
         tool(
@@ -100,7 +104,8 @@ var otherTools: [Target] {
         engine(
             "Classroom",
             [
-                "WorkbookFormats", "WorkbookGrading", "WorkbookReporting", "WorkbookModel", "WorkbookSystem",
+                "WorkbookFormats", "WorkbookGrading", "WorkbookPages", "WorkbookReporting", "WorkbookModel",
+                "WorkbookSystem",
             ],
             schemas: [
                 "Reports/class.schema.json", "Gradebook/policy.schema.json", "Output/evidence.schema.json",
@@ -128,7 +133,10 @@ var otherTools: [Target] {
             ]),
         // Finds the mutants of any package that its own tests miss; knows nothing of courses.
         engine(
-            "Bugs", ["WorkbookFormats", "WorkbookMutation", "WorkbookReporting", "WorkbookSystem"]),
+            "Bugs",
+            [
+                "WorkbookFormats", "WorkbookMutation", "WorkbookPages", "WorkbookReporting", "WorkbookSystem",
+            ]),
         // Grades a package as a whole: what its program does, its tests, and what they notice.
         engine("Capstone", ["WorkbookBugs", "WorkbookReporting", "WorkbookSystem"]),
         tool("grade-bugs", ["WorkbookBugs", "WorkbookCapstone", "WorkbookLearning", "WorkbookReporting"]),
@@ -147,13 +155,15 @@ var projectTests: [Target] {
             dependencies: ["WorkbookModel", "WorkbookReporting", "WorkbookSystem"],
             path: "Tests/TestSupport", swiftSettings: strict),
         tests("System"), tests("Model"), tests("Grading"), tests("Learning"),
-        tests("Reporting", ["WorkbookMarkdown"]),
+        tests("Reporting", ["WorkbookMarkdown", "WorkbookPages"]),
         tests("Formats", exclude: ["Golden"]),
+        tests("Pages", ["WorkbookMarkdown", "WorkbookModel", "WorkbookReporting"]),
         tests("Authoring", ["WorkbookLearning"]),
         tests("Book", ["WorkbookMarkdown"]),
         tests("Bugs", ["WorkbookMutation", "WorkbookReporting"]),
         tests("Capstone", ["WorkbookBugs", "WorkbookReporting"]),
-        tests("Classroom"), tests("Markdown"), tests("Mutation"), tests("Updating", ["WorkbookLearning"]),
+        tests("Classroom", ["WorkbookPages"]), tests("Markdown"), tests("Mutation"),
+        tests("Updating", ["WorkbookLearning"]),
         // Hostile and honest submissions: `swift test` grades a few, and `Tests/Submissions/run` all of them.
         .target(
             name: "SubmissionSupport",
@@ -170,8 +180,8 @@ var projectTests: [Target] {
                 "grade-handin", "SubmissionSupport", "TestSupport", "WorkbookAuthoring", "WorkbookBook",
                 "WorkbookBugs", "WorkbookClassroom", "WorkbookCommandLine", "WorkbookFormats",
                 "WorkbookGrading",
-                "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel", "WorkbookReporting",
-                "WorkbookSystem", "WorkbookUpdating", "ProcessShims",
+                "WorkbookLearning", "WorkbookMarkdown", "WorkbookModel", "WorkbookPages",
+                "WorkbookReporting", "WorkbookSystem", "WorkbookUpdating", "ProcessShims",
             ],
             exclude: ["Fixtures"],
             swiftSettings: strict),

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import WorkbookPages
 @testable import WorkbookClassroom
 @testable import WorkbookFormats
 @testable import WorkbookModel

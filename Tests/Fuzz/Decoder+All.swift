@@ -8,6 +8,7 @@ import WorkbookMarkdown
     import Glibc
 #endif
 
+@testable import WorkbookPages
 @testable import WorkbookCommandLine
 @testable import WorkbookFormats
 @testable import grade

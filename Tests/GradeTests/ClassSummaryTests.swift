@@ -4,6 +4,7 @@ import Testing
 
 @testable import WorkbookClassroom
 @testable import WorkbookModel
+@testable import WorkbookPages
 @testable import WorkbookReporting
 @testable import grade_class
 

@@ -4,6 +4,7 @@ import TestSupport
 import WorkbookMarkdown
 
 @testable import WorkbookModel
+@testable import WorkbookPages
 @testable import WorkbookReporting
 
 struct MilestoneTests {

@@ -108,12 +108,12 @@ struct ProgressReportTextTests {
 
     @Test("A bar is full only when everything is done, and shows even the smallest start")
     func bar() {
-        func bar(_ passed: Int, _ begun: Int, of count: Int) -> ProgressBar {
+        func bar(_ passed: Int, _ begun: Int, of count: Int) -> ProgressShares {
             var totals = report.totals
             (totals.passed, totals.begun, totals.exercises) = (passed, begun, count)
-            return ProgressBar(totals, cells: 10)
+            return ProgressShares(totals, cells: 10)
         }
-        func cells(_ bar: ProgressBar) -> [Int] { [bar.passed, bar.begun, bar.left] }
+        func cells(_ bar: ProgressShares) -> [Int] { [bar.passed, bar.begun, bar.left] }
         expectEqual(cells(bar(31, 0, of: 31)), [10, 0, 0])
         expectEqual(cells(bar(30, 0, of: 31)), [9, 0, 1])
         expectEqual(cells(bar(30, 1, of: 31)), [9, 1, 0])

@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookPages
 import WorkbookReporting
 
 /// Text of any origin in the forms that the formats allow.

@@ -1,19 +1,14 @@
 import WorkbookCommandLine
-import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 
 /// `grade progress`: shows what has passed, check by check, and how much work it took.
-enum ProgressCommand: Subcommand {
-    static let name = "progress"
-    static let summary = "show your progress"
-    static let operandName = "[NAME]"
-    static let mostOperands = 1
-    static let options: [Option] = [.course, .html, .format, .json]
+enum ProgressCommand: CompanionCommand {
+    static let outline = CommandOutline.progress
     static let discussion = """
         Shows which exercises passed and which no longer do, how many attempts you made, how long you worked, and which help you \
         used. Working time counts from one grading to the next, and a gap of more than 10 minutes counts as a \
-        break. This command compiles nothing, and your data stays on this computer. In a terminal, it shows long \
+        break. This command doesn't run your code, and your data stays on this computer. In a terminal, it shows long \
         results page by page.
 
           grade progress                         the whole course
@@ -24,33 +19,30 @@ enum ProgressCommand: Subcommand {
         """
     static var manual: Manual { readingManual }
 
+    static func companion(for arguments: Arguments) -> String? {
+        arguments.value(of: .html) == nil ? nil : "grade-formats"
+    }
+
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
-        let course = try context.course(arguments)
-        let selection = try context.named(arguments, in: course)
-        let loaded = ProgressStore(course: course).load()
-        let whole = ProgressReport(
-            course: course, progress: loaded.progress,
-            notes: [loaded.notice?.sentences(in: course)].compactMap { $0 })
-        let report = selection.map { whole.selecting($0) } ?? whole
+        let (report, isPart) = try context.progressReport(arguments)
         let width = context.console.columns
-        if selection != nil, !arguments.wantsJSON, arguments.value(of: .html) == nil {
-            let passed = report.exercises.first { $0.standing == .passed }
+        if arguments.wantsJSON {
+            context.console.output.write(try report.json())
+        } else if isPart {
             var page = Layout(width: min(width, 90))
-            if let passed, report.exercises.count > 1 {
+            if report.exercises.count > 1,
+                let passed = report.exercises.first(where: { $0.standing == .passed })
+            {
                 let command = context.command("progress \(passed.exercise.id)", arguments)
                 page.gap()
                 page.paragraph(" To see the checks of one that passed:  \(command, .command)", indent: 1)
             }
             await context.page(
                 report.checkText(width: width, timeZone: context.timeZone) + page.lines, arguments)
-            return .passed
-        }
-        try context.writeResult(
-            arguments, page: report.html(at: context.now(), timeZone: context.timeZone),
-            json: try report.json()
-        ) {
-            report.text(width: width, style: context.console.isPlain ? .words : .picture)
-                + advice(report, arguments, context)
+        } else {
+            context.console.write(
+                report.text(width: width, style: context.console.isPlain ? .words : .picture)
+                    + advice(report, arguments, context))
         }
         return .passed
     }

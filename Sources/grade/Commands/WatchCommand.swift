@@ -90,8 +90,11 @@ enum WatchCommand: Subcommand {
                                 words.prefix(2) + section + words.dropFirst(2), inner)
                         }
                     }
+                    var commands = context.commands
+                    // This process has the terminal.
+                    commands.runCompanion = { try await Companion($0, $2).run(with: $1) }
                     // It reports errors itself.
-                    let result = await context.commands.run(words, inner)
+                    let result = await commands.run(words, inner)
                     if request.key == .keepsake, result == .passed,
                         inner.openBrowser(at: keepsake(of: course).absoluteString)
                     {

@@ -26,7 +26,9 @@ struct Companion: Sendable {
     private var words: String {
         switch name {
         // Its command is one of `grade`, which leaves only some formats to it.
-        case "grade-formats": "grade lesson --format"
+        case "grade-formats":
+            context.command == CommandOutline.progress.name
+                ? "grade progress --html" : "grade lesson --format"
         // They have several commands.
         case "grade-bugs", "grade-handin": "grade \(context.command)"
         default: name.replacing("-", with: " ")
@@ -36,6 +38,19 @@ struct Companion: Sendable {
     /// Whether copies of the course for learners contain a program.
     private static func isForLearners(_ name: String) -> Bool {
         ["grade-book", "grade-formats", "grade-handin"].contains(name)
+    }
+
+    /// Runs the program beside this process, and writes what it has written.
+    ///
+    /// - Throws: ``CompanionProblem`` or ``SpawnError``.
+    func run(with arguments: [String]) async throws -> ExitCode {
+        let result = try await context.runner.run(
+            Command(
+                try await ready(), arguments, environment: context.environment,
+                workingDirectory: context.folder.path), limit: .infinity)
+        context.console.output.write(result.output)
+        context.console.errors.write(result.errorOutput)
+        return result.termination.isSuccess ? .passed : .broken
     }
 
     /// Runs the program in place of this process, so that it has its terminal, its signals and its exit status.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import WorkbookReporting
 
+@testable import WorkbookPages
 @testable import WorkbookClassroom
 @testable import WorkbookModel
 

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 import WorkbookReporting
 
+@testable import WorkbookPages
 @testable import WorkbookClassroom
 
 struct MarkdownTextTests {

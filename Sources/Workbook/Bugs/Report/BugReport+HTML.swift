@@ -1,4 +1,5 @@
 import WorkbookMutation
+import WorkbookPages
 import WorkbookReporting
 
 extension BugReport {

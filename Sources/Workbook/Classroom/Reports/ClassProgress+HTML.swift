@@ -1,6 +1,7 @@
 import Foundation
 import WorkbookFormats
 import WorkbookModel
+import WorkbookPages
 import WorkbookReporting
 
 extension ClassProgress {

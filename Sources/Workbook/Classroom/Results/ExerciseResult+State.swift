@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookPages
 import WorkbookReporting
 
 extension ExerciseResult {

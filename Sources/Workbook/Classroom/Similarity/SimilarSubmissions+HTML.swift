@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookPages
 import WorkbookReporting
 
 extension SimilarityReport.Submissions {

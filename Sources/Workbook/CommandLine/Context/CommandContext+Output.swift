@@ -66,7 +66,7 @@ extension CommandContext {
     private func writePage(_ page: String, to path: String) throws {
         // Nobody wants to read a page's source on the terminal, or to find a file of this name.
         if path == "-" { throw OutputProblem.notAFile(try file(path)) }
-        try OutputFile.write(page, to: try file(path), overwriting: ProgressReport.pageMark)
+        try OutputFile.write(page, to: try file(path), overwriting: PageMark.line)
     }
 
     /// Returns the message about a page that was written, with the command that opens it.

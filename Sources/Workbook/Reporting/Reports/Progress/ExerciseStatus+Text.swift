@@ -2,7 +2,7 @@ import WorkbookModel
 
 extension ExerciseStatus {
     /// A single character; ``words`` mean the same.
-    var symbol: String {
+    package var symbol: String {
         switch self {
         case .passed: "✔"
         case .flagged: "⚑"

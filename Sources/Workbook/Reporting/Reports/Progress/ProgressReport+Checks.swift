@@ -57,14 +57,14 @@ extension ProgressReport.ExerciseRow {
     }
 
     /// The line about the checks whose names are hidden.
-    var hiddenWords: String {
+    package var hiddenWords: String {
         let more = checks.isEmpty ? "" : "more "
         return Format.count(hiddenChecks, "\(more)check")
             + " of your tests, shown once \(hiddenChecks == 1 ? "it has" : "they have") run"
     }
 
     /// Returns facts about the work on the exercise, a few words each.
-    func facts(timeZone: TimeZone) -> [String] {
+    package func facts(timeZone: TimeZone) -> [String] {
         var facts: [String] = []
         if attempts > 0 { facts.append(Format.count(attempts, "attempt")) }
         if seconds > 0 { facts.append(Format.duration(seconds)) }
@@ -81,7 +81,7 @@ extension ProgressReport.ExerciseRow {
 
 extension ProgressReport.CheckState {
     /// A single character; ``words`` mean the same.
-    var symbol: String {
+    package var symbol: String {
         switch self {
         case .passed: "✔"
         case .failed, .lost: "✘"
@@ -91,7 +91,7 @@ extension ProgressReport.CheckState {
     }
 
     /// A few words; ``symbol`` means the same.
-    var words: String {
+    package var words: String {
         switch self {
         case .passed: "passes"
         case .failed: "fails"

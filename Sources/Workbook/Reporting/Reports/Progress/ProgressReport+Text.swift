@@ -46,7 +46,7 @@ extension ProgressReport {
     private func bar(width: Int) -> StyledLine {
         let totals = totals
         let count = "  \(totals.passed) of \(Format.count(totals.exercises, "exercise"))\(totals.lostNote)"
-        let cells = ProgressBar(totals, cells: width - 1 - count.count)
+        let cells = ProgressShares(totals, cells: width - 1 - count.count)
         let passed = String(repeating: "█", count: cells.passed)
         let begun = String(repeating: "▒", count: cells.begun)
         let left = String(repeating: "░", count: cells.left)
@@ -97,13 +97,15 @@ extension ProgressReport {
 }
 
 /// The numbers of cells of a bar for passed, begun and remaining exercises.
-struct ProgressBar: Equatable {
-    var passed: Int
-    var begun: Int
+package struct ProgressShares: Equatable {
+    /// The cells for exercises that have passed.
+    package var passed: Int
+    /// The cells for exercises that were begun.
+    package var begun: Int
     var left: Int
 
     /// Creates a bar that is full only if everything passed, and empty only if nothing was begun.
-    init(_ totals: ProgressReport.Totals, cells: Int) {
+    package init(_ totals: ProgressReport.Totals, cells: Int) {
         let cells = max(3, cells)
         func share(_ part: Int) -> Int {
             guard part > 0, totals.exercises > 0 else { return 0 }

@@ -55,7 +55,7 @@ package struct ProgressReport: Sendable, Equatable {
             entry?.summary.text ?? ExerciseStatus.ungraded(isUntouched: isUntouched)
         }
         /// Its status in a few words, which also say whether it passed before or was reset.
-        var words: String { ExerciseStatus.words(entry, isUntouched: isUntouched) }
+        package var words: String { ExerciseStatus.words(entry, isUntouched: isUntouched) }
         /// The number of gradings.
         package var attempts: Int { Format.clamped(entry?.attempts ?? 0) }
         /// The working time, in seconds.
@@ -148,7 +148,7 @@ package struct ProgressReport: Sendable, Equatable {
         exercises.filter { $0.standing == .lost || !$0.lostChecks.isEmpty }
     }
     /// The day on which the last exercise of the course passed; `nil` unless every exercise passes.
-    var finishedAt: Date? {
+    package var finishedAt: Date? {
         guard !isPart, exercises.allSatisfy({ $0.standing == .passed }) else { return nil }
         return exercises.compactMap(\.entry?.passedAt).max()
     }

@@ -1,10 +1,8 @@
 import Foundation
 import WorkbookModel
+import WorkbookReporting
 
 extension ProgressReport {
-    /// A line in the head of every page that this tool writes.
-    package static let pageMark = HTMLPage.mark
-
     /// Returns the report as a complete page for a browser.
     package func html(at date: Date, timeZone: TimeZone = .current) -> String {
         let day = Format.day(date, in: timeZone)
@@ -57,7 +55,7 @@ extension ProgressReport {
     /// A ring that closes as exercises pass; the figures next to it say the same in words.
     private var ring: HTML {
         let totals = totals
-        let cells = ProgressBar(totals, cells: 300)
+        let cells = ProgressShares(totals, cells: 300)
         let passed: HTML = totals.passed == 0 ? "" : arc("arc", from: 0, length: cells.passed)
         let begun: HTML = totals.begun == 0 ? "" : arc("begun", from: cells.passed, length: cells.begun)
         return """

@@ -1,3 +1,5 @@
+import WorkbookReporting
+
 extension HTMLPage {
     /// The style sheet, in which every color comes from ``Palette``.
     static let style = """

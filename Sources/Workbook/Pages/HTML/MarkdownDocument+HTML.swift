@@ -1,4 +1,5 @@
 import WorkbookMarkdown
+import WorkbookReporting
 
 extension MarkdownDocument {
     /// Returns the document for a page.

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import WorkbookPages
 @testable import WorkbookReporting
 
 struct PaletteTests {

@@ -2,6 +2,7 @@ import Testing
 import TestSupport
 
 @testable import WorkbookModel
+@testable import WorkbookPages
 @testable import WorkbookReporting
 
 struct ProgressReportHTMLTests {

@@ -1,5 +1,6 @@
 import WorkbookMarkdown
 import WorkbookModel
+import WorkbookReporting
 
 extension ProgressReport {
     /// The choice among the techniques, and what to try next, once the whole course passes.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookReporting
 
 /// The colors of a page, in one of the two schemes that a browser can ask for.
 ///

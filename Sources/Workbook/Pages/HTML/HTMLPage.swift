@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookReporting
 
 /// A piece of an HTML page.
 ///
@@ -52,9 +53,6 @@ package struct HTML: Sendable, Equatable, ExpressibleByStringInterpolation {
 
 /// A complete page for a browser, without scripts and without anything to load.
 package struct HTMLPage {
-    /// A line in the head of every page that this tool writes, which keeps it from overwriting any other file.
-    static let mark = "<meta name=\"generator\" content=\"Swift testability workbook\">"
-
     /// The title.
     var title: String
     /// The content between head and footer.
@@ -81,7 +79,7 @@ package struct HTMLPage {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
-        \(HTMLPage.mark)
+        \(PageMark.line)
         <title>\(HTML.escaped(title))</title>
         <style>
         \(HTMLPage.style)\(style.isEmpty ? "" : "\n" + style)
