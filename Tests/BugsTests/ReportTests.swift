@@ -138,7 +138,7 @@ import WorkbookReporting
 
     @Test("Annotations name the lines, and the page shows the sources with marks")
     func pages() async throws {
-        let report = try await report()
+        var report = try await report()
         let text = report.annotations(in: "sub")
         #expect(
             text.contains(
@@ -147,9 +147,14 @@ import WorkbookReporting
             text.hasSuffix(
                 "::notice::The tests of Line notice 1 of \(report.tried) small bugs (\(report.percent)%25).\n"
             ))
+        let lines = try #require(report.sources["Sources/Lib/Queue.swift"]).count { $0 == "\n" }
+        report.sources["Sources/Lib/Queue.swift"]? += String(repeating: "\n", count: 30)
         let page = report.page(foot: "foot")
         #expect(page.contains("✘ No test notices if `items.count &lt; 3` is always true"))
         #expect(page.contains("nobody asks &lt;b&gt;") && !page.contains("asks <b>"))
         #expect(page.contains("If.swift"))
+        // Every line has its number, and what is far from a missed bug is folded.
+        #expect(page.contains("<li class=\"missed\"><span class=\"number\">4</span>"))
+        #expect(page.contains("to \(lines + 31)</summary>"))
     }
 }

@@ -29,31 +29,63 @@ extension BugReport {
         "<li><a href=\"#\(file)\">\(file)</a>: \(missed(in: file).count) missed</li>"
     }
 
+    /// How many lines around a missed bug are shown at once; the others are folded.
+    private static let context = 4
+
     private func section(of file: String) -> HTML {
         let byLine = Dictionary(grouping: missed(in: file)) { $0.line }
         let lines = (sources[file] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-        let rows: [HTML] = lines.enumerated().map { index, code in
-            let found = byLine[index + 1] ?? []
-            let notes: [HTML] = found.filter { $0.fate == .survived }.map {
-                "<span class=\"note\">✘ No test notices if \($0.consequence).</span>"
+        let isNear = lines.indices.map { index in
+            (index + 1 - Self.context...index + 1 + Self.context).contains { byLine[$0] != nil }
+        }
+        var stretches: [Range<Int>] = []
+        for index in lines.indices {
+            if let last = stretches.last, isNear[last.lowerBound] == isNear[index] {
+                stretches[stretches.count - 1] = last.lowerBound..<index + 1
+            } else {
+                stretches.append(index..<index + 1)
             }
-            let isUnreached = found.contains { $0.fate == .notReached }
-            let unreached: [HTML] =
-                isUnreached ? ["<span class=\"note\">○ No test runs this line.</span>"] : []
-            let kind = found.isEmpty ? "" : "missed"
-            return "<li class=\"\(kind)\"><code>\(String(code))</code>\(notes + unreached)</li>"
+        }
+        let parts: [HTML] = stretches.map { stretch in
+            let rows: [HTML] = stretch.map { row(String(lines[$0]), $0 + 1, byLine[$0 + 1] ?? []) }
+            let list: HTML = "<ol class=\"source\">\(rows)</ol>"
+            if isNear[stretch.lowerBound] { return list }
+            let words =
+                stretch.count == 1
+                ? "line \(stretch.upperBound)" : "lines \(stretch.lowerBound + 1) to \(stretch.upperBound)"
+            return """
+                <details><summary class="faint">\(words)</summary>\(list)</details>
+                """
         }
         return """
-            <section><h2 id="\(file)">\(file)</h2><ol class="source">
-            \(rows)
-            </ol></section>
+            <section class="card block"><h2 id="\(file)">\(file)</h2>
+            \(parts)
+            </section>
+            """
+    }
+
+    /// Returns a line of code with its number, and with what tests miss in it.
+    private func row(_ code: String, _ number: Int, _ found: [Entry]) -> HTML {
+        let notes: [HTML] = found.filter { $0.fate == .survived }.map {
+            "<span class=\"note\">✘ No test notices if \($0.consequence).</span>"
+        }
+        let isUnreached = found.contains { $0.fate == .notReached }
+        let unreached: [HTML] =
+            isUnreached ? ["<span class=\"note\">○ No test runs this line.</span>"] : []
+        let kind = found.isEmpty ? "" : "missed"
+        return """
+            <li class="\(kind)"><span class="number">\(number)</span><code>\(code)</code>\(notes + unreached)</li>
             """
     }
 
     private static let style = """
-        .source { font-size: 0.85rem; overflow-x: auto; padding-left: 4em; }
-        .source code { white-space: pre; background: none; }
-        .source .missed > code { font-weight: bold; text-decoration: underline; }
-        .source .note { display: block; padding-left: 2em; }
+        .block { margin-top: 1rem; }
+        .source { font-size: 0.85rem; line-height: 1.45; margin: 0.25rem 0; }
+        .source li { display: grid; grid-template-columns: 3.5em minmax(0, 1fr); align-items: baseline; }
+        .source code { white-space: pre-wrap; background: none; padding: 0; }
+        .source .number { padding: 0 1em 0 0; text-align: right; color: var(--faint); }
+        .source .missed { background: var(--bad-tint); }
+        .source .missed .number { color: var(--bad); font-weight: bold; }
+        .source .note { grid-column: 2; color: var(--bad); }
         """
 }

@@ -45,7 +45,7 @@ package struct BugReport: Sendable {
     /// All changes, in the order of the files.
     package let entries: [Entry]
     /// The texts of the files with changes.
-    package let sources: [String: String]
+    package var sources: [String: String]
     /// Targets and files without changes, and why.
     package let skipped: [(name: String, reason: String)]
     /// Tests that were left out because they pass only now and then, or not by themselves.
