@@ -91,7 +91,7 @@ import WorkbookReporting
              No test runs this code
                Queue.unused()                                      Sources/Lib/Queue.swift:8
 
-             Tests run this code, and miss these bugs
+             Tests run these lines, and miss these bugs
 
                Queue.add(_:)                                       Sources/Lib/Queue.swift:4
                ✘ Line 4: no test notices if `if items.count < 3 { items.append(item) }` is

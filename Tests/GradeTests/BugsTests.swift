@@ -120,7 +120,7 @@ extension EndToEnd {
                  No test runs this code
                    Shelf.unused()                                   Sources/Shelf/Shelf.swift:25
 
-                 Tests run this code, and miss these bugs
+                 Tests run these lines, and miss these bugs
 
                    Shelf.add(_:)                                     Sources/Shelf/Shelf.swift:9
                    ✘ Line 9: no test notices if `books.count < 3` becomes `books.count <= 3`.
