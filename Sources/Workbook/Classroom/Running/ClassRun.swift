@@ -16,15 +16,8 @@ package struct ClassRun: Sendable {
         case ended(key: String, exercise: Exercise, submission: String, Verdict)
     }
 
-    private let course: Course
     private let exercises: [Exercise]
-    private let folder: ClassFolder
-    private let shard: Shard
-    private let toolchain: Toolchain
-    private let tools: Tools
-    private let conditions: GradingConditions
-    private let version: String
-    private let now: @Sendable () -> Date
+    private let grader: ClassGrader
 
     /// Prepares a run.
     ///
@@ -36,16 +29,12 @@ package struct ClassRun: Sendable {
         course: Course, exercises: [Exercise], folder: ClassFolder, shard: Shard = .all, toolchain: Toolchain,
         tools: Tools, tool: URL?, version: String, now: @escaping @Sendable () -> Date
     ) {
-        self.course = course
         self.exercises = exercises
-        self.folder = folder
-        self.shard = shard
-        self.toolchain = toolchain
-        self.tools = tools
-        self.version = version
-        self.now = now
-        conditions = GradingConditions(
-            course: course, toolchain: toolchain, tool: tool, isSandboxed: tools.isolation != nil)
+        grader = ClassGrader(
+            course: course, folder: folder, shard: shard, toolchain: toolchain, tools: tools,
+            conditions: GradingConditions(
+                course: course, toolchain: toolchain, tool: tool, isSandboxed: tools.isolation != nil),
+            version: version, now: now)
     }
 
     /// Grades all attempts of submissions that have no verdict yet.
@@ -59,7 +48,7 @@ package struct ClassRun: Sendable {
         _ submissions: [Submission], jobs: Int, isAgain: Bool = false,
         report: @escaping @Sendable (Event) -> Void = { _ in }
     ) async throws -> MachineFault? {
-        let journal = try Journal(folder.journal)
+        let journal = try Journal(grader.folder.journal)
         let content = journal.content
         let all = try items(for: submissions)
         var open: [[WorkQueue.Item]] = []
@@ -73,7 +62,7 @@ package struct ClassRun: Sendable {
                 // The verdict may be that of an earlier version of a submission, or of another one.
                 for id in item.submissions
                 where content.entry(of: id, exercise: item.key.exercise)?.key != item.key {
-                    try journal.add(entry(item, of: id, known, gradedAt: now(), seconds: 0))
+                    try journal.add(entry(item, of: id, known, seconds: 0))
                 }
             }
             open.append(left)
@@ -81,7 +70,7 @@ package struct ClassRun: Sendable {
         let count = open.reduce(0) { $0 + $1.count }
         report(.planned(attempts: count, known: all.reduce(0) { $0 + $1.count } - count))
         let queue = WorkQueue(open)
-        let references = ReferenceCheck()
+        let references = ReferenceCheck(grader, journal: journal)
         return try await withThrowingTaskGroup(of: MachineFault?.self) { group in
             for _ in 0..<max(1, min(jobs, count)) {
                 group.addTask { try await work(through: queue, references, journal, report) }
@@ -104,13 +93,12 @@ package struct ClassRun: Sendable {
             let id = item.submissions.first ?? ""
             let key = "\(id)/\(exercise.slug)"
             report(.began(key: key, exercise: exercise, submission: id))
-            let fault = try await references.fault(of: exercise) {
-                try await faultOfReference(item.key, to: exercise, lane: next.post.lane, journal)
-            }
+            let fault = try await references.fault(
+                of: exercise, conditions: item.key.conditions, lane: next.post.lane)
             let verdict =
                 if let fault { Verdict(exercise, outcome: .graderError, notes: [.fault(fault)]) } else {
-                    await verdict(
-                        on: item.attempt, submitted: item.submissions.first, lane: next.post.lane)
+                    await grader.verdict(
+                        on: item.attempt, of: item.submissions.first, lane: next.post.lane)
                 }
             report(.ended(key: key, exercise: exercise, submission: id, verdict))
             if let fault = verdict.machineFault {
@@ -119,67 +107,28 @@ package struct ClassRun: Sendable {
             }
             let stored = StoredVerdict(verdict)
             for id in item.submissions {
-                try journal.add(entry(item, of: id, stored, gradedAt: now(), seconds: verdict.seconds))
+                try journal.add(entry(item, of: id, stored, seconds: verdict.seconds))
             }
         }
         return nil
     }
 
-    private func verdict(on attempt: Attempt, submitted: String?, lane: Int) async -> Verdict {
-        var course = course
-        course.lane = shard.lane(lane)
-        course.submitted = submitted.map { folder.submitted.appending(path: $0) }
-        let grader = Grader(course: course, toolchain: toolchain, tools: tools, width: 1)
-        return await grader.grade(attempt)
-    }
-
-    /// Grades the reference of an exercise, unless it passed before, and returns why nobody's attempt can be judged.
-    ///
-    /// - Parameter key: The key of an attempt at the exercise.
-    /// - Throws: The file system's errors.
-    private func faultOfReference(
-        _ key: JournalEntry.Key, to exercise: Exercise, lane: Int, _ journal: Journal
-    ) async throws -> GraderFault? {
-        let reference = Attempt(exercise, in: exercise.folders.reference)
-        guard FileKind(of: reference.folder) == .folder else { return nil }
-        var key = key
-        key.attempt = reference.digest()
-        if journal.content.verdicts[key]?.outcome.isPass == true { return nil }
-        let verdict = await verdict(on: reference, submitted: nil, lane: lane)
-        for case .fault(let fault) in verdict.notes { return fault }
-        let stored = StoredVerdict(verdict)
-        // A failure is not kept: the machine may have been too slow, and the next run tries again.
-        guard verdict.outcome.isPass else { return .failingReference(verdict.summary.text) }
-        let item = WorkQueue.Item(attempt: reference, submissions: [], key: key)
-        try journal.add(
-            entry(item, of: JournalEntry.noSubmission, stored, gradedAt: now(), seconds: verdict.seconds))
-        return nil
-    }
-
     private func entry(
-        _ item: WorkQueue.Item, of submission: String, _ verdict: StoredVerdict, gradedAt: Date,
-        seconds: Double
+        _ item: WorkQueue.Item, of submission: String, _ verdict: StoredVerdict, seconds: Double
     ) -> JournalEntry {
-        JournalEntry(
-            submission: submission, key: item.key, verdict: verdict,
-            evidence: Evidence(
-                attempt: item.key.attempt, suite: conditions.suiteDigest(of: item.attempt.exercise).text,
-                toolchain: "Swift \(toolchain.version), \(toolchain.target)", tool: version,
-                isSandboxed: tools.isolation != nil,
-                limits: ["build: \(tools.limits.build.words)", "run: \(tools.limits.run.words)"],
-                gradedAt: gradedAt,
-                seconds: seconds,
-                sameAs: item.submissions.first.flatMap { $0 == submission ? nil : $0 }))
+        grader.entry(
+            item.key, of: submission, at: item.attempt.exercise, verdict, seconds: seconds,
+            sameAs: item.submissions.first)
     }
 
     /// Returns what there is to grade, by exercise; identical files are graded once.
     private func items(for submissions: [Submission]) throws -> [[WorkQueue.Item]] {
         exercises.map { exercise in
-            let surroundings = conditions.digest(of: exercise).text
+            let surroundings = grader.conditions.digest(of: exercise).text
             var items: [WorkQueue.Item] = []
             var positions: [String: Int] = [:]
             for submission in submissions {
-                let attempt = folder.attempt(at: exercise, by: submission, in: course)
+                let attempt = grader.folder.attempt(at: exercise, by: submission, in: grader.course)
                 guard ExerciseResult.Status(ungraded: attempt) == .pending else { continue }
                 let digest = attempt.digest()
                 if let position = positions[digest] {
@@ -195,10 +144,6 @@ package struct ClassRun: Sendable {
             return items
         }
     }
-}
-
-extension Verdict.Outcome {
-    fileprivate var isPass: Bool { self == .passed || self == .flagged }
 }
 
 extension ExerciseResult.Status {
