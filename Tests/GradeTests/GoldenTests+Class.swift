@@ -142,6 +142,23 @@ extension EndToEnd.GoldenTests {
         #expect(again.output.contains("2 passed, 1 not passed"), "\(again.output)")
     }
 
+    @Test("A broken probe is reported once for its exercise and not for each learner", .needsBubblewrap)
+    func classOfABrokenProbe() async throws {
+        try handIn()
+        let probe = "Tests/Suites/1-greetings/1-greet/Probes/Client.swift"
+        let intact = try course.read(probe)
+        try course.write(probe, "let broken: Int = \"\"\n" + intact)
+        let result = try await run(["class", "run", ".workbook/class", "--lessons", "1"])
+        try course.write(probe, intact)
+        let text = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(
+            text.contains("Nobody has a grade for 1.1: the course's own solution does not pass ("),
+            "\(result.output)")
+        #expect(!text.contains("ada: 1.1"), "\(result.output)")
+        let page = try course.read(".workbook/class-results/class.html")
+        #expect(page.contains("Nobody has a grade: 1 exercise") && !page.contains("The grader failed"))
+    }
+
     /// Runs a command and compares its output, without the progress lines.
     private func expectOutput(
         _ arguments: [String], status: Int32, _ screen: String,

@@ -42,10 +42,17 @@ extension ClassPage {
         }
     }
 
-    /// The exercises in which the grader failed, with what it said.
+    /// The exercises whose reference does not pass, with how that ended in words, so that nobody has a grade.
+    var brokenExercises: [(exercise: Exercise, words: String)] {
+        exercises.compactMap { exercise in
+            results(of: exercise).lazy.compactMap(\.failingReference).first.map { (exercise, $0) }
+        }
+    }
+
+    /// The exercises in which the grader failed for other reasons, with what it said.
     var graderErrors: [(learner: Learner, exercise: Exercise, words: String)] {
         learners.flatMap { learner in
-            learner.exercises(.graderError).map { result in
+            learner.exercises(.graderError).filter { $0.failingReference == nil }.map { result in
                 let notes = result.verdict?.notes.flatMap { $0.paragraphs(in: course) } ?? []
                 return (learner, result.exercise, Excerpt.middle(notes.joined(separator: " "), to: 300))
             }

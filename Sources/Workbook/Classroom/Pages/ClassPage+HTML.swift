@@ -89,8 +89,16 @@ extension ClassPage {
     // MARK: - Results that are not final
 
     private var unsettled: Section? {
-        let (pending, errors) = (pending, graderErrors)
-        if pending.isEmpty && errors.isEmpty { return nil }
+        let (broken, pending, errors) = (brokenExercises, pending, graderErrors)
+        if broken.isEmpty && pending.isEmpty && errors.isEmpty { return nil }
+        let causes: [HTML] = broken.map {
+            "<li><span class=\"faint\">\($0.exercise.id.description)</span> \($0.words)</li>"
+        }
+        let solutions: HTML = """
+            <h3>Nobody has a grade: \(Format.count(broken.count, "exercise"))</h3>
+            <p>The course's own solution does not pass, so nobody's attempt can be judged.</p>
+            \(folded(causes, after: Self.mostShown, "exercise", "lines"))
+            """
         let open: [HTML] = pending.map {
             "<li>\(name($0.learner)) <span class=\"faint\">\($0.words)</span></li>"
         }
@@ -111,7 +119,9 @@ extension ClassPage {
             """
         return Section(
             id: "open", heading: "Not final yet",
-            content: "\(errors.isEmpty ? "" : failed)\(pending.isEmpty ? "" : waiting)")
+            content:
+                "\(broken.isEmpty ? "" : solutions)\(errors.isEmpty ? "" : failed)\(pending.isEmpty ? "" : waiting)"
+        )
     }
 
     // MARK: - Overview

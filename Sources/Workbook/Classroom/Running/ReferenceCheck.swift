@@ -55,7 +55,12 @@ actor ReferenceCheck {
     ///
     /// A failure isn't noted in the journal: the machine may have been too slow, and the next run tries again.
     private nonisolated func fault(of verdict: Verdict) -> GraderFault? {
-        for case .fault(let fault) in verdict.notes { return fault }
+        if let fault = verdict.machineFault { return .machine(fault) }
+        for case .fault(let fault) in verdict.notes {
+            // The first line says what is wrong, and `grade course verify` shows the others.
+            let words = fault.text(in: grader.course).split(whereSeparator: \.isNewline).first
+            return .failingReference(words.map(String.init) ?? verdict.summary.text)
+        }
         return verdict.outcome.isPass ? nil : .failingReference(verdict.summary.text)
     }
 }
