@@ -27,8 +27,9 @@ struct ClassOutputRound {
 
     /// Writes all files.
     ///
+    /// - Parameter chosen: The submissions that the terminal and the exit code are about; `nil` for all.
     /// - Throws: ``GradebookProblem``, ``UnusableTable``, ``ClassFolderProblem`` and the file system's errors.
-    func run(_ record: ClassRecord) async throws -> ExitCode {
+    func run(_ record: ClassRecord, only chosen: [Submission]? = nil) async throws -> ExitCode {
         let settings = try settings(for: course.exercises.filter { record.exercises.contains($0.slug) })
         let status = StatusLine(context.console)
         status.set("results", "writing the results")
@@ -47,8 +48,7 @@ struct ClassOutputRound {
             try filled.export.data.write(to: filled.file, options: .atomic)
         }
         let remarks = ClassRemarks(
-            results, gradebook: gradebook, skipped: record.skipped,
-            similar: (similarity.ranking.count, folder.similarityPage), equal: similarity.equal.count,
+            results, gradebook: gradebook, skipped: record.skipped, similarity: similarity, in: folder,
             filled: filled?.export)
         try await write(
             results, gradebook, similarity, remarks,
@@ -56,14 +56,21 @@ struct ClassOutputRound {
             timeZone: settings.policy.deadline == nil ? context.timeZone : settings.policy.timeZone)
         let difference = try replacePoints(with: gradebook)
         await status.end()
-        context.console.write(
-            ClassSummary(
-                results: results, remarks: remarks,
-                similar: similarity.ranking.count + similarity.equal.count,
-                difference: difference, filled: filled, folder: folder,
-                format: format
-            ).lines(width: context.console.columns, from: context.folder))
-        return results.ungradedCount == 0 ? .passed : .notYet
+        var summary = ClassSummary(
+            results: results, remarks: remarks,
+            similar: similarity.ranking.count + similarity.equal.count,
+            difference: difference, filled: filled, folder: folder,
+            format: format)
+        if let chosen {
+            let selection = SubmissionSelection(chosen)
+            summary.results = selection.results(results)
+            summary.remarks = ClassRemarks(
+                summary.results, gradebook: selection.gradebook(gradebook),
+                similarity: selection.similarity(similarity), in: folder, filled: filled?.export)
+            summary.remarksOnOthers = remarks.count - summary.remarks.count
+        }
+        context.console.write(summary.lines(width: context.console.columns, from: context.folder))
+        return summary.results.ungradedCount == 0 ? .passed : .notYet
     }
 
     /// The format of reports for another program, if one was asked for.

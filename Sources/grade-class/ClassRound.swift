@@ -58,19 +58,20 @@ struct ClassRound {
             if let submissions { try await takeSubmissions(in: submissions) } else {
                 try ClassRecord.existing(in: folder)
             }
-        let chosen =
-            try arguments.value(of: .only).map { try record.submissions(named: $0) } ?? record.submissions
+        let chosen = try arguments.value(of: .only).map { try record.submissions(named: $0) }
         let run = ClassRun(
             course: course, exercises: exercises, folder: folder, shard: try context.shard(arguments),
             toolchain: toolchain,
             tools: tools, tool: context.tool, version: CommandContext.version, now: context.now)
         let progress = ClassRunProgress(context.console)
-        let fault = try await run.grade(chosen, jobs: jobs, isAgain: arguments.has(.again)) {
+        let fault = try await run.grade(
+            chosen ?? record.submissions, jobs: jobs, isAgain: arguments.has(.again)
+        ) {
             progress.show($0)
         }
         await progress.finish()
         if let fault { throw fault }
-        return try await output.run(record)
+        return try await output.run(record, only: chosen)
     }
 
     /// What there is to take.

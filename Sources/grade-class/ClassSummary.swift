@@ -10,6 +10,8 @@ struct ClassSummary {
     var results: ClassResults
     /// What a person should know.
     var remarks: ClassRemarks
+    /// How many remarks are about submissions that the command wasn't about; only the page of the class has them.
+    var remarksOnOthers = 0
     /// How many pairs of submissions have similar code, and groups have equal files.
     var similar: Int
     /// What changed since the last time; `nil` the first time.
@@ -36,6 +38,12 @@ struct ClassSummary {
         }
         page.paragraph(" \(counts.joined(separator: ", "))", indent: 1)
         for list in remarks.lists { add(list, to: &page) }
+        if remarksOnOthers > 0 {
+            page.gap()
+            page.paragraph(
+                " \(Format.count(remarksOnOthers, "more note")) on the class: see \(folder.page.lastPathComponent, .path)",
+                indent: 1)
+        }
         if let difference, !difference.isEmpty { addChanges(difference, to: &page) }
         if let list = remarks.filled { add(list, to: &page) }
         page.gap()

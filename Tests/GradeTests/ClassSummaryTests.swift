@@ -14,14 +14,16 @@ struct ClassSummaryTests {
         let results = ClassResults(course: SampleReport.course, exercises: [], submissions: [])
         var policy = GradingPolicy()
         for number in 1...10 { policy.extensions["typo\(number)@example.org"] = .now }
+        var report = SimilarityReport([], submissions: 2, policy: SimilarityPolicy())
+        report.ranking = [.init(first: "ada", second: "ben", evidence: 9, exercises: [])]
+        let folder = ClassFolder(URL(filePath: "/results"))
         let remarks = ClassRemarks(
             results, gradebook: try Gradebook(results, policy: policy),
             skipped: (1...12).map {
                 SkippedItem(name: "list\($0).csv", reason: .notASubmission(fileExtension: "csv"))
-            }, similar: (1, "similarity/index.html"))
+            }, similarity: report, in: folder)
         let lines = ClassSummary(
-            results: results, remarks: remarks, similar: 1,
-            folder: ClassFolder(URL(filePath: "/results"))
+            results: results, remarks: remarks, similar: 1, folder: folder
         ).lines(width: 90, from: URL(filePath: "/results")).map(\.text)
         expectEqual(lines.count { $0.contains("typo") }, 10)
         expectEqual(lines.count { $0.contains("list") && $0.contains(".csv file") }, 8)
@@ -31,7 +33,7 @@ struct ClassSummaryTests {
         #expect(lines.contains { $0.hasPrefix(" similarity  ") })
         let page = ClassPage(course: results.course, exercises: [], learners: [], remarks: remarks.lists)
             .html(at: .now, timeZone: .gmt)
-        expectEqual(remarks.lists.flatMap(\.all).count, 23)
+        expectEqual(remarks.count, 23)
         for sentence in remarks.lists.flatMap(\.all) {
             #expect(page.contains("<li>\(HTML.escaped(sentence))</li>"), "\(sentence)")
         }

@@ -86,10 +86,37 @@ extension EndToEnd.GoldenTests {
         try course.remove(".workbook/class/ben")
         try course.write(".workbook/class-results/gradebook.csv", "")
         let again = try await run(words.map(String.init))
-        #expect(again.status == 1, "\(again.errors)")
+        #expect(again.status == 0, "\(again.errors)")
         #expect(try course.read(".workbook/class-results/gradebook.csv").contains("ben"))
         let none = try await run(["class", "run", "--out", ".workbook/nothing"])
         #expect(none.status == 64 && none.errors.contains("there are no results in .workbook/nothing"))
+    }
+
+    @Test(
+        "A run for one submission is about this one, and says in a line that there is more to know",
+        .needsBubblewrap)
+    func classOnly() async throws {
+        try handIn()
+        _ = try await run(["class", "run", ".workbook/class"])
+        try await expectOutput(
+            ["class", "run", ".workbook/class", "--only", "ada", "--again"], status: 0,
+            #"""
+             1 submission, 1 exercise graded
+             1 passed, 1 not handed in
+
+             2 more notes on the class: see class.html
+
+             .workbook/class-results/class.html     the class on one page
+             .workbook/class-results/gradebook.csv  the points
+             .workbook/class-results/feedback       a page for each learner
+             .workbook/class-results/evidence       how each verdict was reached
+            """#)
+        // The page is about everyone.
+        let page = try course.read(".workbook/class-results/class.html")
+        #expect(page.contains("grades.csv is a .csv file") && page.contains("eve: The submission contains"))
+        let other = try await run(["class", "run", ".workbook/class", "--only", "eve"])
+        #expect(other.status == 1 && other.output.contains("eve: The submission contains"), "\(other.output)")
+        #expect(!other.output.contains("grades.csv"), "\(other.output)")
     }
 
     @Test("After different handouts, the lessons have to be named")

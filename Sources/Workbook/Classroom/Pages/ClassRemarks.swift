@@ -27,39 +27,41 @@ package struct ClassRemarks: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - skipped: What was found among the submissions and isn't one.
-    ///   - similar: How many pairs of submissions have similar code, and where they are listed.
-    ///   - equal: How many groups of submissions have equal files, which are listed in the same place.
+    ///   - similarity: Which submissions have similar code or equal files.
+    ///   - folder: Where these are listed.
     ///   - filled: An export that grades were filled into.
     package init(
         _ results: ClassResults, gradebook: Gradebook, skipped: [SkippedItem] = [],
-        similar: (count: Int, path: String) = (0, ""), equal: Int = 0, filled: FilledExport? = nil
+        similarity: SimilarityReport? = nil, in folder: ClassFolder? = nil, filled: FilledExport? = nil
     ) {
-        let pairs =
-            similar.count == 0
-            ? []
-            : [
-                "\(Format.count(similar.count, "pair")) of submissions \(similar.count == 1 ? "has" : "have") "
-                    + "similar code: see \(similar.path)"
-            ]
-        let same =
-            equal == 0
-            ? []
-            : [
-                "\(Format.count(equal, "group")) of submissions \(equal == 1 ? "has" : "have") equal files for an "
-                    + "exercise: see \(similar.path)"
-            ]
         lists = [
             List(
                 title: "Not graded", urgent: Self.faultyExercises(results), others: Self.ungraded(results)),
             List(
                 title: "To look at", urgent: gradebook.warnings.map(\.words),
-                others: same + pairs + Self.flagged(results) + Self.absent(gradebook) + Self.packing(results)),
+                others: Self.alike(similarity, folder) + Self.flagged(results) + Self.absent(gradebook)
+                    + Self.packing(results)),
             List(title: "Skipped", others: skipped.filter { $0.reason != .hidden }.map(\.words)),
         ].filter { !$0.all.isEmpty }
         self.filled = filled.map {
             List(
                 title: "\($0.column): \(Format.count($0.filled, "grade")) filled in", others: $0.remarks)
         }.flatMap { $0.all.isEmpty ? nil : $0 }
+    }
+
+    /// The number of sentences in ``lists``.
+    package var count: Int { lists.reduce(0) { $0 + $1.all.count } }
+
+    /// Sentences on how many submissions have code in common.
+    private static func alike(_ report: SimilarityReport?, _ folder: ClassFolder?) -> [String] {
+        let counts = [
+            (report?.equal.count ?? 0, "group", "equal files for an exercise"),
+            (report?.ranking.count ?? 0, "pair", "similar code"),
+        ]
+        return counts.filter { $0.0 > 0 }.map { count, noun, words in
+            "\(Format.count(count, noun)) of submissions \(count == 1 ? "has" : "have") \(words)"
+                + (folder.map { ": see \($0.similarityPage)" } ?? ".")
+        }
     }
 
     /// A sentence for each exercise of which even the course's own solution fails.
