@@ -50,6 +50,31 @@ import Testing
         expectEqual(book.rows[0].notes, ["1.1 needs a look: It defines `==`. (Lamp.swift:3)"])
     }
 
+    @Test("Tests that reject every correct version get no partial credit, and the feedback says why")
+    func testsThatRejectEverything() throws {
+        func verdict(_ states: KeyValuePairs<String, CheckResult.State>) -> SampleGrades.Ending {
+            let checks = states.map { CheckResult(Check(id: $0.key, name: $0.key), $0.value) }
+            return .status(.graded(Verdict(SampleGrades.exercises[0], checks: checks)))
+        }
+        let tests: SampleGrades.Ending = verdict([
+            "tests/can-fail": .passed, "accepts/one": .failed, "accepts/two": .failed, "catches/bug": .passed,
+        ])
+        let useful = verdict(["accepts/one": .failed, "accepts/two": .passed, "catches/bug": .passed])
+        let both = verdict(["compile/readable": .passed, "accepts/one": .failed, "catches/bug": .passed])
+        let policy = #"{ "points": 12, "partialCredit": "checks" }"#
+        for (ending, points, isNoted) in [(tests, "0", true), (useful, "8", false), (both, "4", true)] {
+            let book = try SampleGrades.gradebook(
+                [SampleGrades.submission("a", [ending, .passed, .passed])],
+                policy: SampleGrades.policy(policy))
+            expectEqual(book.rows[0].cells[0].points?.plainText, points)
+            let notes = GradeSummary(book.rows[0], columns: book.columns).notes
+            expectEqual(notes.contains { $0.hasPrefix("1.1 has no points for your tests") }, isNoted)
+        }
+        // Without partial credit, nobody expects any.
+        let book = try SampleGrades.gradebook([SampleGrades.submission("a", [tests, .passed, .passed])])
+        expectEqual(GradeSummary(book.rows[0], columns: book.columns).notes, [])
+    }
+
     @Test("The points of a lesson's exercises add up to exactly the lesson's points")
     func lessonPoints() throws {
         let all: [SampleGrades.Ending] = [.passed, .passed, .passed]

@@ -104,6 +104,7 @@ struct GradebookMaker {
         if let verdict = result?.verdict, cell.standing != .ambiguous {
             cell.checks = verdict.checks.count
             cell.passedChecks = verdict.checks.count { $0.state == .passed }
+            cell.reasonForNoCredit = policy.reasonForNoCredit(verdict)
             cell.flags = verdict.flags.count
             cell.points = policy.share(of: verdict).map {
                 (possible * $0).rounded(to: policy.policy.decimals)

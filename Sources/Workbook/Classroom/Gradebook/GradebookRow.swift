@@ -41,6 +41,8 @@ package struct GradebookRow: Sendable, Equatable, Codable {
         package var passedChecks = 0
         /// How many checks there are.
         package var checks = 0
+        /// Why checks that passed give no points, if that is so.
+        package var reasonForNoCredit: String?
         /// How many flags a person should look at.
         package var flags = 0
         /// Whether a person decided on the points.

@@ -63,7 +63,7 @@ extension GradeSummary {
             total: row.total.map { Score(points: $0.number, possible: row.possible.number) },
             withheld: withheld,
             notes: (row.lateness.sentence.map { [$0] } ?? []) + row.decisions(columns)
-                + row.reasonsForNoGrade(columns))
+                + row.reasonsForNoCredit(columns) + row.reasonsForNoGrade(columns))
     }
 }
 
@@ -95,6 +95,15 @@ extension GradebookRow {
             let score = GradeSummary.Score(points: points.number, possible: column.possible.number)
             let reason = cell.reason.flatMap { $0.isEmpty ? nil : ": \($0)" } ?? "."
             return "Your instructor decided on \(score.words) for \(column.exercise)\(reason)"
+        }
+    }
+
+    /// Why checks that passed give no points, a sentence for each exercise.
+    fileprivate func reasonsForNoCredit(_ columns: [Gradebook.Column]) -> [String] {
+        zip(columns, cells).compactMap { column, cell in
+            // A person's decision explains its own points.
+            guard !cell.isDecided, let reason = cell.reasonForNoCredit else { return nil }
+            return "\(column.exercise) has no points for your tests: \(reason)."
         }
     }
 

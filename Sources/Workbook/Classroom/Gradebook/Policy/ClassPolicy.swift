@@ -73,7 +73,15 @@ struct ClassPolicy {
         func sum(_ checks: [CheckResult]) -> Decimal { checks.reduce(0) { $0 + (weights[$1.check.id] ?? 1) } }
         let all = sum(verdict.checks)
         guard policy.partialCredit != .none, all > 0 else { return 0 }
-        return sum(verdict.checks.filter { $0.state == .passed }) / all
+        let passed = verdict.checks.filter { $0.state == .passed }
+        return sum(passed.filter { !verdict.hasUselessTests || !$0.check.kind.isAboutTests }) / all
+    }
+
+    /// Returns why checks that passed give no points; `nil` if they do, or if none would in any case.
+    func reasonForNoCredit(_ verdict: Verdict) -> String? {
+        let isLost = verdict.checks.contains { $0.state == .passed && $0.check.kind.isAboutTests }
+        guard policy.partialCredit != .none, verdict.hasUselessTests, isLost else { return nil }
+        return "tests that reject every correct version get no partial credit"
     }
 
     private static func exercise(_ name: String, _ keyPath: String, in course: Course)
@@ -106,5 +114,15 @@ extension GradingPolicy {
     /// - Throws: ``GradebookProblem``.
     package func check(in course: Course, exercises: [Exercise]) throws(GradebookProblem) {
         _ = try ClassPolicy(self, course: course, exercises: exercises)
+    }
+}
+
+extension Verdict {
+    /// Whether the learner's tests accept no correct version of the code.
+    ///
+    /// Such tests fail whatever they run against, so it means nothing that they fail for code with a bug.
+    fileprivate var hasUselessTests: Bool {
+        let acceptances = checks.filter(\.check.kind.isAcceptance)
+        return !acceptances.isEmpty && !acceptances.contains { $0.state == .passed }
     }
 }
