@@ -4,6 +4,7 @@ import WorkbookFormats
 import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
+import WorkbookSystem
 
 /// `grade handin`: packs the learner's work into an archive for the instructor.
 enum HandInCommand: CompanionCommand {
@@ -18,7 +19,8 @@ enum HandInCommand: CompanionCommand {
         whether to hand it in.
 
         If your instructor has chosen a name for the archives, yours gets that name. Otherwise it is named after you if you gave \
-        your name, or else handin.tar. An earlier archive of yours is replaced, and no other file.
+        your name, or else handin.tar. An earlier archive of yours is replaced, and no other file; one in the same folder from before \
+        your name was known is removed.
 
           grade handin                          into the current folder
           grade handin --name "Ada Lovelace"    with your name, which is kept for the next time
@@ -50,6 +52,7 @@ enum HandInCommand: CompanionCommand {
             return .notYet
         }
         var record = HandInRecord(of: course)
+        let earlierName = record.name
         let target = try target(arguments, &record, course, context)
         let place = try OutputFile.place(for: target.url, replacing: record.contains)
         try target.identity?.keep(for: course)
@@ -79,9 +82,16 @@ enum HandInCommand: CompanionCommand {
             let archive = handIn.archive
             try record.add(archive, in: course)
             try OutputFile.write(archive, to: place)
+            let removed =
+                target.isNamedByCommand
+                ? removeEarlier(than: place, earlierName: earlierName, record, course) : []
             page.paragraph(
                 "\(" ✔ ", .done)Packed \(Format.count(handIn.packed.count, "exercise")): \(Format.count(handIn.files.count, "file")), \((archive.count + 1023) >> 10) KB.",
                 indent: 3)
+            for name in removed {
+                page.paragraph(
+                    " Removed \(name, .path), your earlier archive under another name.", indent: 7)
+            }
             if target.lacksName {
                 let command = context.command("handin --name \"Your Name\"", arguments)
                 let words =
@@ -106,7 +116,33 @@ enum HandInCommand: CompanionCommand {
         var identity: LearnerIdentity?
         /// Whether the learner's name would be in it if it was known.
         var lacksName: Bool
+        /// Whether the learner named only the folder.
+        var isNamedByCommand: Bool
     }
+
+    /// Removes the learner's archives with names that this command gave them before it knew the learner's name, or when it
+    /// knew another one, so that nobody uploads both.
+    ///
+    /// - Returns: The names of the files that were removed.
+    private static func removeEarlier(
+        than archive: URL, earlierName: String?, _ record: HandInRecord, _ course: Course
+    ) -> [String] {
+        let patterns = [HandInName(askedIn: course), .withLearner].compactMap(\.self)
+        let learners = [earlierName, LearnerIdentity.known(for: course).map(learner)].compactMap(\.self)
+        let names =
+            [HandInName.withoutLearner.fileName(for: "")]
+            + patterns.filter(\.hasLearner).flatMap { learners.map($0.fileName) }
+        return names.filter { name in
+            let file = archive.deletingLastPathComponent().appending(path: name)
+            let isOther = HarmlessText.key(name) != HarmlessText.key(archive.lastPathComponent)
+            guard isOther, FileKind(of: file) == .file, record.contains(file) else { return false }
+            // An archive that can't be removed is as if it had another name.
+            return (try? FileManager.default.removeItem(at: file)) != nil
+        }
+    }
+
+    /// What stands for the learner's name in the name of an archive.
+    private static func learner(_ identity: LearnerIdentity) -> String { "learner-\(identity.id)" }
 
     /// Returns the file to write, after asking for the learner's name if it is needed.
     private static func target(
@@ -124,7 +160,7 @@ enum HandInCommand: CompanionCommand {
         if let asked, asked.hasLearner, record.name == nil {
             let identity = LearnerIdentity.known(for: course) ?? .made()
             made = identity
-            fileName = asked.fileName(for: "learner-\(identity.id)")
+            fileName = asked.fileName(for: learner(identity))
         } else {
             let usual = record.name == nil ? HandInName.withoutLearner : HandInName.withLearner
             fileName = (asked ?? usual).fileName(for: record.name ?? "")
@@ -136,7 +172,8 @@ enum HandInCommand: CompanionCommand {
         }
         return Target(
             url: target.url, path: operand == nil ? fileName : target.path, identity: made,
-            lacksName: record.name == nil && !isNamed && asked?.hasLearner != false)
+            lacksName: record.name == nil && !isNamed && asked?.hasLearner != false,
+            isNamedByCommand: !isNamed)
     }
 
     private static func ask(_ context: CommandContext) -> String? {

@@ -44,6 +44,26 @@ extension EndToEnd.GoldenTests {
         #expect(try course.read(".workbook/class/Ada.tar") == "another Ada's")
     }
 
+    @Test("Once a learner's name is known, the archive without it is removed, and no other file")
+    func handInUnderAnotherName() async throws {
+        try greet("return name")
+        _ = try await run(["handin", "--quick"])
+        _ = try await run(["handin", "--quick", "mine.tar"])
+        #expect(course.has("handin.tar"))
+        let named = try await run(["handin", "--quick", "--name", "Ada"])
+        #expect(named.output.contains("Removed handin.tar, your earlier archive"), "\(named.output)")
+        #expect(course.has("Ada.tar") && course.has("mine.tar") && !course.has("handin.tar"))
+        let renamed = try await run(["handin", "--quick", "--name", "Ada L."])
+        #expect(course.has("Ada L..tar") || course.has("Ada L.tar"), "\(renamed.output)")
+        #expect(!course.has("Ada.tar"))
+        try course.write("handin.tar", "somebody else's")
+        let again = try await run(["handin", "--quick"])
+        #expect(!again.output.contains("Removed") && course.has("handin.tar"), "\(again.output)")
+        for name in ["handin.tar", "mine.tar", "Ada L..tar", "Ada L.tar"] where course.has(name) {
+            try course.remove(name)
+        }
+    }
+
     @Test("A hand-in says what can't be graded, and is written all the same")
     func handInWithProblems() async throws {
         try greet("return \"Hello\" + nam")
