@@ -36,6 +36,10 @@ struct SubmissionResultFormatsTests {
             let text = try format.text(of: input)
             #expect(absences.allSatisfy(text.contains), "\(format)")
         }
+        // With points, Gradescope lists an exercise first, and one without checks only there.
+        let tests =
+            try MachineFormat.gradescope.text(of: input).components(separatedBy: "\"name\" :").count - 1
+        expectEqual(tests, exercises.count + verdict.checks.count)
     }
 
     @Test("A learner without a grade is an error with its reason in every format, even if every check passed")

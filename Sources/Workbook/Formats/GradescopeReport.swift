@@ -51,8 +51,11 @@ struct GradescopeReport {
             score: points.map { Self.rounded($0.earned) },
             max_score: points.map { Self.rounded($0.possible) },
             status: isPassed ? "passed" : "failed", name: name(entry.title), number: "\(entry.exercise.id)",
-            output: entry.verdict?.summary.text ?? FormatText.block(entry.absence.reason))
-        return [head] + checks
+            output: entry.verdict?.summary.text
+                ?? FormatText.block(
+                    [entry.absence.reason, entry.withheld].compactMap(\.self).joined(separator: "\n")))
+        // Without a verdict, there is only the reason, which the exercise has already.
+        return entry.verdict == nil ? [head] : [head] + checks
     }
 
     private func test(_ test: ReportedTest, _ entry: FormatInput.Entry, _ position: Int) -> Document.Test {

@@ -50,6 +50,8 @@ struct FeedbackTests {
 
             The lessons are one folder deeper.
 
+            Not started: 1.7
+
             ## Lesson 1 · A lamp
 
             ### ✔ 1.1 Read the lamp
@@ -104,10 +106,6 @@ struct FeedbackTests {
             could not be graded
 
             The grader could not do its work here. That is not a problem with your code: ask your instructor to grade this exercise again.
-
-            ### ○ 1.7 Dim the lamp
-
-            not started
 
             ---
 
@@ -177,9 +175,31 @@ struct FeedbackTests {
             let result = SampleClassResults.submission("ben", "Ben", problems: [problem]) { _ in .missing }
             for file in files(feedback(result)) {
                 #expect(file.contains("not usable"))
-                expectEqual(file.contains("not handed in"), problem == single)
+                expectEqual(file.contains("Not handed in: 1.2 to 1.7"), problem == single)
                 expectEqual(file.components(separatedBy: "Possibly meant").count - 1, count)
             }
+        }
+    }
+
+    @Test("What a learner left out takes a line, with the points, unless somebody decided on some")
+    func leftOut() {
+        let result = SampleClassResults.submission("ben", "Ben") { exercise in
+            switch exercise.id.position {
+            case 1: .graded(SampleClassResults.passed(exercise))
+            case 4: .notStarted
+            default: .missing
+            }
+        }
+        let slugs = result.exercises.map(\.exercise.slug)
+        var scores = Dictionary(
+            uniqueKeysWithValues: slugs.map { ($0, GradeSummary.Score(points: 0, possible: 5)) })
+        scores[slugs[6]]?.points = 2
+        let grade = GradeSummary(exercises: scores, total: .init(points: 7, possible: 35))
+        for file in files(feedback(result, grade: grade)) {
+            #expect(file.contains("Not handed in: 1.2, 1.3, 1.5 and 1.6 · 0 of 20 points"), "\(file)")
+            #expect(file.contains("Not started: 1.4 · 0 of 5 points"))
+            expectEqual(
+                file.components(separatedBy: "not handed in").count - 1, file.contains("<html") ? 2 : 1)
         }
     }
 

@@ -34,6 +34,8 @@ extension Feedback {
     }
 
     private func section(_ lesson: Lesson, _ rows: [Row]) -> HTML {
+        let shown = rows.filter { !$0.isLeftOut }
+        if shown.isEmpty { return "" }
         let passed = rows.count(where: \.counts)
         return """
             <section class="card lesson">
@@ -41,7 +43,7 @@ extension Feedback {
             <h2>Lesson \(lesson.number) · \(lesson.title)</h2>
             <p class="faint">\(passed) of \(rows.count) passed</p>
             </header>
-            \(rows.map(article))
+            \(shown.map(article))
             </section>
             """
     }

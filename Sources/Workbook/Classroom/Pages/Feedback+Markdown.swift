@@ -8,7 +8,9 @@ extension Feedback {
         var lines = ["# \(MarkdownText.escaped(heading))", "", MarkdownText.escaped(origin(timeZone)), ""]
         lines += figures.map { "- \($0.name): **\($0.value)**" }
         for note in notes { lines += ["", MarkdownText.escaped(note)] }
-        for (lesson, rows) in lessons {
+        for (lesson, all) in lessons {
+            let rows = all.filter { !$0.isLeftOut }
+            if rows.isEmpty { continue }
             lines += ["", "## Lesson \(lesson.number) · \(MarkdownText.escaped(lesson.title))"]
             for row in rows {
                 lines += ["", "### \(row.result.state.symbol) \(MarkdownText.escaped(row.name))"]

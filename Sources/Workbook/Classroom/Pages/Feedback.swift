@@ -18,6 +18,14 @@ package struct Feedback: Sendable {
         /// Whether the gradebook gives no grade whatever the result is.
         var isWithheld = false
 
+        /// The points; `nil` if nobody counts any.
+        var score: GradeSummary.Score?
+
+        /// Whether there is nothing to say about it but that the learner left it out.
+        var isLeftOut: Bool {
+            [.missing, .notStarted].contains(result.state) && (score?.points ?? 0) == 0
+        }
+
         /// Whether the exercise counts as passed, as in reports for other programs.
         var counts: Bool { result.state == .passed && !isWithheld }
         /// The anchor of the exercise on the page.
@@ -73,7 +81,24 @@ package struct Feedback: Sendable {
     var passed: Int { rows.count(where: \.counts) }
 
     /// What else the learner should know, a sentence each.
-    var notes: [String] { (grade?.notes ?? []) + problems }
+    var notes: [String] { (grade?.notes ?? []) + problems + leftOut }
+
+    /// The exercises that the learner left out, in a line for each way to do that.
+    private var leftOut: [String] {
+        [ExerciseResult.State.missing, .notStarted].compactMap { state in
+            let rows = rows.filter { $0.isLeftOut && $0.result.state == state }
+            if rows.isEmpty { return nil }
+            let names = lessons.compactMap { lesson, _ -> String? in
+                let positions = rows.map(\.result.exercise.id).filter { $0.lesson == lesson.number }.map(
+                    \.position)
+                return positions.isEmpty ? nil : Format.ranges(positions, prefix: "\(lesson.number).")
+            }
+            let scores = rows.compactMap(\.score)
+            let score = GradeSummary.Score(points: 0, possible: scores.reduce(0) { $0 + $1.possible })
+            let words = state.words.prefix(1).uppercased() + state.words.dropFirst()
+            return "\(words): \(names.joined(separator: ", "))" + (scores.isEmpty ? "" : " · \(score.words)")
+        }
+    }
 
     /// The heading.
     var heading: String { "Feedback for \(name)" }
@@ -118,9 +143,9 @@ extension Feedback.Row {
         if let verdict = result.verdict {
             self.result.status = .graded(verdict.forLearner)
         }
-        let score = grade?.exercises[result.exercise.slug]?.words
+        score = grade?.exercises[result.exercise.slug]
         isWithheld = grade?.withheld[result.exercise.slug] != nil
-        words = [result.words, score ?? (isWithheld ? "no grade yet" : nil)].compactMap { $0 }.joined(
+        words = [result.words, score?.words ?? (isWithheld ? "no grade yet" : nil)].compactMap { $0 }.joined(
             separator: " · ")
         sentence =
             switch result.status {
