@@ -23,8 +23,8 @@ final class ClassRunProgress: Sendable {
             if attempts > 0 { bar.withLock { $0 = ProgressBar(console, total: attempts) } }
         case .began(let key, let exercise, let submission):
             bar.withLock(\.self)?.begin(key, "\(exercise.id) \(submission)")
-        case .ended(let key, let exercise, let submission, let verdict):
-            bar.withLock(\.self)?.end(key, line: "\(submission) \(exercise.id): \(verdict.summary.text)")
+        case .ended(let key, let submission, let result):
+            bar.withLock(\.self)?.end(key, line: "\(submission) \(result.exercise.id): \(result.words)")
         }
     }
 

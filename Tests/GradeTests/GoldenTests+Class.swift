@@ -119,6 +119,15 @@ extension EndToEnd.GoldenTests {
         #expect(!other.output.contains("grades.csv"), "\(other.output)")
     }
 
+    @Test("The progress of a run has the same words as its results", .needsBubblewrap)
+    func classProgressWords() async throws {
+        try course.write(
+            ".workbook/class/finn/\(Self.exercise)/Greeting.swift", "{\\rtf1 let name = \"\" }\n")
+        let result = try await run(["class", "run", ".workbook/class", "--lessons", "1"])
+        #expect(result.errors.contains("finn 1.1: not usable"), "\(result.errors)")
+        #expect(result.output.contains("1 not usable"), "\(result.output)")
+    }
+
     @Test("After different handouts, the lessons have to be named")
     func classHandouts() async throws {
         try handIn()

@@ -12,8 +12,8 @@ package struct ClassRun: Sendable {
         case planned(attempts: Int, known: Int)
         /// An attempt is being graded.
         case began(key: String, exercise: Exercise, submission: String)
-        /// An attempt was graded.
-        case ended(key: String, exercise: Exercise, submission: String, Verdict)
+        /// An attempt was graded, with this result for the first submission that has it.
+        case ended(key: String, submission: String, ExerciseResult)
     }
 
     private let exercises: [Exercise]
@@ -71,9 +71,16 @@ package struct ClassRun: Sendable {
         report(.planned(attempts: count, known: all.reduce(0) { $0 + $1.count } - count))
         let queue = WorkQueue(open)
         let references = ReferenceCheck(grader, journal: journal)
+        let problems = Dictionary(uniqueKeysWithValues: submissions.map { ($0.id, $0.problems) })
         return try await withThrowingTaskGroup(of: MachineFault?.self) { group in
             for _ in 0..<max(1, min(jobs, count)) {
-                group.addTask { try await work(through: queue, references, journal, report) }
+                group.addTask {
+                    try await work(through: queue, references, journal) { event in
+                        guard case .ended(let key, let id, let result) = event else { return report(event) }
+                        // Something in the submission may leave open what counts.
+                        report(.ended(key: key, submission: id, result.considering(problems[id] ?? [])))
+                    }
+                }
             }
             var fault: MachineFault?
             for try await found in group { fault = fault ?? found }
@@ -100,7 +107,7 @@ package struct ClassRun: Sendable {
                     await grader.verdict(
                         on: item.attempt, of: item.submissions.first, lane: next.post.lane)
                 }
-            report(.ended(key: key, exercise: exercise, submission: id, verdict))
+            report(.ended(key: key, submission: id, ExerciseResult(exercise, .graded(verdict))))
             if let fault = verdict.machineFault {
                 await queue.stop()
                 return fault
