@@ -294,6 +294,22 @@ import Testing
         expectEqual(timed.warnings.first, .unknownTime("old"))
     }
 
+    @Test("Learners whom the table of times lacks are named once, if there is a deadline")
+    func missingTimes() throws {
+        let all: [SampleGrades.Ending] = [.passed, .passed, .passed]
+        let submissions = (1...12).map { SampleGrades.submission("s\($0)", at: .now, all) }
+        let table = "submission,time\ns1,1970-01-12 10:00\n"
+        let policy = try SampleGrades.policy(#"{ "deadline": "1970-01-12T13:46:40Z" }"#)
+        let book = try SampleGrades.gradebook(submissions, policy: policy, times: table)
+        expectEqual(
+            book.warnings.map(\.words),
+            [
+                "11 learners who handed in have no time in the table of times, so nothing is taken off if they were "
+                    + "late: s10, s11, s12, s2, s3, s4, s5 and 4 others."
+            ])
+        try expectEqual(SampleGrades.gradebook(submissions, times: table).warnings, [])
+    }
+
     @Test("A table of times without a time column, or with a malformed time, is an error")
     func times() {
         func read(_ text: String) throws { _ = try SubmissionTimes(Data(text.utf8), timeZone: .gmt) }

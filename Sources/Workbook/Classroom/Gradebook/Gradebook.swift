@@ -65,6 +65,7 @@ extension Gradebook {
         var maker = GradebookMaker(policy: classPolicy, exercises: results.exercises, people: people)
         maker.readTimes(times)
         maker.readExtensions()
+        maker.findMissingTimes()
         maker.readDecisions()
         maker.compareWeights(with: results)
         self.init(

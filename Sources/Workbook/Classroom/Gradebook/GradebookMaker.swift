@@ -39,6 +39,17 @@ struct GradebookMaker {
         }
     }
 
+    /// Looks for learners whose lateness nobody knows because the table of times lacks them.
+    mutating func findMissingTimes() {
+        guard let times else { return }
+        let missing = people.members.indices.filter { number in
+            let hasDeadline = deadlines[number] != nil || policy.policy.deadline != nil
+            return hasDeadline && people.members[number].submissions.count == 1 && times[number] == nil
+        }
+        if missing.isEmpty { return }
+        warnings.append(.missingTimes(learners: missing.map { people.members[$0].shownName }))
+    }
+
     mutating func readDecisions() {
         for (number, decision) in policy.policy.decisions.enumerated() {
             let members = people.find(LearnerIndex.Clues(anything: [decision.learner]))

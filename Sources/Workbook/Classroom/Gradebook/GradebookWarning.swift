@@ -1,3 +1,5 @@
+import WorkbookReporting
+
 /// Something that could not be matched, so that an instructor should look at it.
 package enum GradebookWarning: Sendable, Equatable, Codable {
     /// The submission belongs to nobody in the roster.
@@ -12,6 +14,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case unknownLearner(String, keyPath: String)
     /// A row of the table of times belongs to nobody, or to several.
     case unknownTime(String)
+    /// The table of times has none for these learners, who handed in and have a deadline.
+    case missingTimes(learners: [String])
     /// A weight is for a check that the exercise does not have.
     case unknownCheck(String, exercise: String)
 
@@ -30,8 +34,18 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "In the policy, at \(keyPath): \"\(name)\" is nobody in this class, or could be several people."
         case .unknownTime(let name):
             "In the table of times: \"\(name)\" is nobody in this class, or could be several people."
+        case .missingTimes(let names):
+            "\(Format.count(names.count, "learner")) who handed in \(names.count == 1 ? "has" : "have") no time in the table of times, "
+                + "so nothing is taken off if they were late: \(Self.beginning(of: names))."
         case .unknownCheck(let check, let exercise):
             "In the policy, at weights.\(exercise): the exercise has no check \"\(check)\"."
         }
+    }
+
+    /// Returns the first names of a long list; the gradebook says it of each learner.
+    private static func beginning(of names: [String]) -> String {
+        let most = 8
+        return Format.list(
+            names.count <= most ? names : names.prefix(most - 1) + ["\(names.count - most + 1) others"])
     }
 }
