@@ -4,6 +4,7 @@ import Testing
 
 @testable import WorkbookClassroom
 @testable import WorkbookModel
+@testable import WorkbookSystem
 
 @Suite(.temporaryFolder) struct SubmissionLayoutTests {
     let lamp = SubmissionBox.lamp
@@ -66,6 +67,28 @@ import Testing
         // Handouts rewrite descriptions of lessons and chapters, and no verdict depends on a learner's copy of them.
         let changed = ["Lessons/\(bulb)", "Package.swift", checks].sorted()
         try await expectEqual(box.take().map(\.problems), [[.changedGivenFiles(changed)], [], []])
+    }
+
+    @Test("A manifest is compared with the handout, if the submission has the handout's record")
+    func handedOutManifest() async throws {
+        let box = try SubmissionBox()
+        try TemporaryFolder(url: box.folder("course")).write(["Package.swift": "// the package\n"])
+        let manifest = "// x\n\(HandoutManifest.ownLine)\n"
+        let handout = Handout(of: box.course, lessons: box.course.lessons)
+        let record = String(
+            decoding: try JSONFile.encode(HandoutRecord(of: ["Package.swift": Data(manifest.utf8)], handout)),
+            as: UTF8.self)
+        for (name, content) in [
+            ("ada", manifest), ("bob", manifest.replacing("\n", with: "\r\n")),
+            ("carl", manifest + "fatalError()\n"),
+        ] {
+            try box.add([
+                "\(name)/w/\(lamp)": "mine", "\(name)/w/Package.swift": content,
+                "\(name)/w/handout.json": record,
+            ])
+        }
+        let problems = try await box.take().map { $0.problems.filter { $0 != .nested(in: "w") } }
+        expectEqual(problems, [[], [], [.changedGivenFiles(["Package.swift"])]])
     }
 
     @Test("Changed files of the course's packages are named")

@@ -158,14 +158,30 @@ struct FileSelection {
             }
             let contents = try await item.contents(
                 of: found.map(\.0), tools: reader.tools, in: folder.appending(path: "given-\(index)"))
-            for ((_, given), content) in zip(found, contents) {
-                guard case .success(let data) = content, given.differs(from: data),
-                    !changed.contains(given.path)
-                else { continue }
+            for ((file, given), content) in zip(found, contents) {
+                guard case .success(let data) = content, !changed.contains(given.path) else { continue }
+                let record =
+                    given.isManifest ? try await handoutRecord(beside: file, of: index, in: folder) : nil
+                guard given.differs(from: data, handedOutAs: record) else { continue }
                 changed.append(given.path)
             }
         }
         changed.sort()
+    }
+
+    /// Returns what was handed out in the folder of a file, if the submission says it.
+    private func handoutRecord(beside file: Int, of index: Int, in folder: URL) async throws -> HandoutRecord?
+    {
+        let item = items[index]
+        let path = Array(item.files.files[file].path.dropLast()) + [HandoutRecord.path]
+        guard let place = item.files.files.firstIndex(where: { $0.path == path }),
+            item.files.files[place].entry.size <= reader.limits.fileBytes
+        else { return nil }
+        let contents = try await item.contents(
+            of: [place], tools: reader.tools, in: folder.appending(path: "handout-\(index)-\(file)"))
+        guard case .success(let data) = contents.first else { return nil }
+        // A damaged record is as if there was none.
+        return try? JSONDecoder().decode(HandoutRecord.self, from: data)
     }
 
     /// Reads all candidates, each folder or archive once.

@@ -9,11 +9,17 @@ extension OwnedFileMatcher {
         /// Its content in the course.
         var content: Data
 
+        /// Whether it is the course's manifest, of which every handout has a version of its own.
+        var isManifest: Bool { path == OwnedFileMatcher.manifest }
+
         /// Returns whether a submitted file says something else; line endings don't count, which some tools convert.
         ///
-        /// The manifest of a handout always does, because it lists only what was handed out.
-        func differs(from other: Data) -> Bool {
-            if path == "Package.swift" && HandoutManifest.wrote(other) { return false }
+        /// - Parameter record: What was handed out, as far as the submission has it.
+        func differs(from other: Data, handedOutAs record: HandoutRecord?) -> Bool {
+            if isManifest && HandoutManifest.wrote(other) {
+                // Without the record, nobody knows what was handed out.
+                return record?.wrote(other, to: path) == false
+            }
             return GivenFile.lines(of: content) != GivenFile.lines(of: other)
         }
 
@@ -22,6 +28,9 @@ extension OwnedFileMatcher {
             String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline)
         }
     }
+
+    /// The name of the course's manifest.
+    private static let manifest = "Package.swift"
 
     /// Reads the files of exercises that are not the learner's, each by the end of its path.
     ///
@@ -51,7 +60,7 @@ extension OwnedFileMatcher {
                     [slug(package.folder.lastPathComponent)] + path.split(separator: "/").map(String.init))
             }
         }
-        add(course.root.appending(path: "Package.swift"), ["Package.swift"])
+        add(course.root.appending(path: manifest), [manifest])
         return files
     }
 
@@ -61,6 +70,6 @@ extension OwnedFileMatcher {
             if let file = given[[Self.slug(path[start])] + path[(start + 1)...]] { return file }
         }
         // A package of the learner's own can be anywhere else.
-        return path.count <= 2 && path.last == "Package.swift" ? given[["Package.swift"]] : nil
+        return path.count <= 2 && path.last == Self.manifest ? given[[Self.manifest]] : nil
     }
 }
