@@ -21,7 +21,9 @@ struct SubmissionResultFormatsTests {
             ])
         let input = result.formatInput(
             course: .sample(exercises), version: "0.1.0",
-            grade: GradeSummary(exercises: ["e1": .init(points: 2, possible: 2)]))
+            grade: GradeSummary(
+                exercises: ["e1": .init(points: 2, possible: 2)],
+                total: .init(points: 1.2346, possible: 2)))
         expectEqual(input.title, "Ada")
         expectEqual(input.startedAt, nil)
         let absences = input.entries.dropFirst().map(\.absence.reason)
@@ -36,6 +38,7 @@ struct SubmissionResultFormatsTests {
             let text = try format.text(of: input)
             #expect(absences.allSatisfy(text.contains), "\(format)")
         }
+        try #expect(MachineFormat.gradescope.text(of: input).contains("1.2346,"))
         // With points, Gradescope lists an exercise first, and one without checks only there.
         let tests =
             try MachineFormat.gradescope.text(of: input).components(separatedBy: "\"name\" :").count - 1

@@ -77,9 +77,9 @@ struct GradescopeReport {
         FormatText.limited(FormatText.line(text), to: Self.longest.name)
     }
 
-    /// Returns a number of points or seconds with at most three decimals.
+    /// Returns a number of points or seconds with at most four decimals, as many as a policy can ask for.
     private static func rounded(_ number: Double) -> Double {
-        number.isFinite ? (number * 1000).rounded() / 1000 : 0
+        number.isFinite ? (number * 10_000).rounded() / 10_000 : 0
     }
 }
 
