@@ -97,8 +97,10 @@ struct ClassRound {
         // Grading some lessons again must not lose the results of the others.
         let wanted = Set(exercises.map(\.slug) + (earlier?.exercises ?? []))
         let all = course.exercises.filter { wanted.contains($0.slug) }
+        // The submissions come first in the command line, so what is wrong with them is reported first.
+        let settings = Result { try output.settings(for: all) }
         // Otherwise the machine that grades would decide who is late.
-        let timeZone = try output.settings(for: all).policy.namedTimeZone ?? context.timeZone
+        let timeZone = (try? settings.get())?.policy.namedTimeZone ?? context.timeZone
         let reader = SubmissionReader(
             course: course, exercises: all, runner: context.runner, environment: context.environment,
             now: context.now(), timeZone: timeZone, hasResults: { ClassFolder($0).hasResults })
@@ -106,6 +108,7 @@ struct ClassRound {
         if found.isEmpty {
             throw ClassFolderProblem.noSubmissions(submissions, skipped: skipped.map(\.words))
         }
+        _ = try settings.get()
         let sources = shard.elements(of: found)
         if let name = arguments.value(of: .only) {
             try ClassRecord.check(name, among: sources)

@@ -284,6 +284,7 @@ extension EndToEnd.GoldenTests {
     func classMistakes() async throws {
         try handIn()
         try course.write(".workbook/policy.json", #"{ "exercises": { "1.9": 2 } }"#)
+        try course.write(".workbook/none/list.csv", "name\n")
         for (words, answer) in [
             (["run", ".workbook/nothing"], "the folder .workbook/nothing doesn't exist"),
             (["run", ".workbook/class", "--lessons", "2"], "\"2\" is not a list of this course's lessons"),
@@ -298,6 +299,10 @@ extension EndToEnd.GoldenTests {
             (
                 ["run", ".workbook/class", "--policy", ".workbook/policy.json"],
                 "At exercises.1.9: \"1.9\". Did you mean"
+            ),
+            (
+                ["run", ".workbook/none", "--policy", ".workbook/policy.json"],
+                "there is no submission in .workbook/none"
             ),
             (["run", ".workbook/class", "--only", "Nope"], "there is no submission named \"Nope\""),
             (["grades", ".workbook/class"], "there are no results in .workbook/class"),
