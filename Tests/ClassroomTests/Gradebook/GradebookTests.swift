@@ -310,6 +310,22 @@ import Testing
         try expectEqual(SampleGrades.gradebook(submissions, times: table).warnings, [])
     }
 
+    @Test("After a change of the policy's time zone, the archives whose times depend on it are named")
+    func otherTimeZone() throws {
+        var submissions = ["ada", "ben"].map {
+            SampleGrades.submission($0, at: due, [.passed, .passed, .passed])
+        }
+        submissions[0].submission.assumedTimeZone = "Europe/Berlin"
+        for (zone, isNamed) in [("Asia/Tokyo", true), ("Europe/Berlin", false)] {
+            let policy = try SampleGrades.policy(
+                #"{ "deadline": "1970-01-12 13:46", "timeZone": "\#(zone)" }"#)
+            let warnings = try SampleGrades.gradebook(submissions, policy: policy).warnings
+            expectEqual(
+                warnings,
+                isNamed ? [.otherTimeZone("Europe/Berlin", policy: zone, submissions: ["ada"])] : [])
+        }
+    }
+
     @Test("A table of times without a time column, or with a malformed time, is an error")
     func times() {
         func read(_ text: String) throws { _ = try SubmissionTimes(Data(text.utf8), timeZone: .gmt) }

@@ -66,6 +66,7 @@ extension Gradebook {
         maker.readTimes(times)
         maker.readExtensions()
         maker.findMissingTimes()
+        maker.compareTimeZones(with: results)
         maker.readDecisions()
         maker.compareWeights(with: results)
         self.init(

@@ -50,6 +50,21 @@ struct GradebookMaker {
         warnings.append(.missingTimes(learners: missing.map { people.members[$0].shownName }))
     }
 
+    /// Looks for submissions whose times were read before the policy named its time zone.
+    mutating func compareTimeZones(with results: ClassResults) {
+        let policy = policy.policy
+        guard times == nil, policy.deadline != nil || !deadlines.isEmpty, let named = policy.namedTimeZone
+        else {
+            return
+        }
+        let others = Dictionary(grouping: results.submissions.map(\.submission)) { $0.assumedTimeZone }
+        for (zone, submissions) in others.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
+            guard let zone, zone != named.identifier else { continue }
+            warnings.append(
+                .otherTimeZone(zone, policy: named.identifier, submissions: submissions.map(\.id)))
+        }
+    }
+
     mutating func readDecisions() {
         for (number, decision) in policy.policy.decisions.enumerated() {
             let members = people.find(LearnerIndex.Clues(anything: [decision.learner]))

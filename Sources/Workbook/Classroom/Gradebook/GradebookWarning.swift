@@ -16,6 +16,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case unknownTime(String)
     /// The table of times has none for these learners, who handed in and have a deadline.
     case missingTimes(learners: [String])
+    /// The times in the archives of these submissions were read in another time zone than the policy's.
+    case otherTimeZone(String, policy: String, submissions: [String])
     /// A weight is for a check that the exercise does not have.
     case unknownCheck(String, exercise: String)
 
@@ -37,6 +39,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .missingTimes(let names):
             "\(Format.count(names.count, "learner")) who handed in \(names.count == 1 ? "has" : "have") no time in the table of times, "
                 + "so nothing is taken off if they were late: \(Self.beginning(of: names))."
+        case .otherTimeZone(let zone, let named, let ids):
+            "The times in \(Format.count(ids.count, "archive")) were read in the time zone \(zone), and the policy has \(named) now: "
+                + "\(Self.beginning(of: ids)). To read them again, use `grade class run` with the submissions."
         case .unknownCheck(let check, let exercise):
             "In the policy, at weights.\(exercise): the exercise has no check \"\(check)\"."
         }

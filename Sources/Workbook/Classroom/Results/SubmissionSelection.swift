@@ -35,7 +35,7 @@ extension GradebookWarning {
     fileprivate var submissions: [String] {
         switch self {
         case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
-        case .severalSubmissions(_, let ids): ids
+        case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids): ids
         case .unknownLearner, .unknownTime, .missingTimes, .unknownCheck: []
         }
     }

@@ -10,6 +10,8 @@ package struct Submission: Sendable, Equatable, Codable {
     package var keys: [String] = []
     /// When it was handed in: the latest time of a file in it; `nil` if no file has a sensible time.
     package var submittedAt: Date?
+    /// The time zone in which times in it were read that name none; `nil` if every time does.
+    package var assumedTimeZone: String?
     /// Whether its name says that it was handed in late, as Canvas writes it.
     package var isMarkedLate = false
     /// What a person should know about how it was packed.

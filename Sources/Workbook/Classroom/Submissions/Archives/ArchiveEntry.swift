@@ -40,6 +40,9 @@ struct ArchiveEntry: Sendable, Equatable {
     /// Where its content is.
     var content: Content
 
+    /// Whether its time is known only together with a time zone.
+    var needsTimeZone: Bool { if case .dos = time { true } else { false } }
+
     /// Returns when the entry was changed.
     func modified(in timeZone: TimeZone) -> Date? {
         switch time {

@@ -13,6 +13,8 @@ struct FileSelection {
         var hasLostContent: Bool
         /// When it was changed, if that is plausible.
         var modified: Date?
+        /// Whether that depends on the time zone of the one who reads it.
+        var needsTimeZone: Bool
         /// When it says that it was changed, if that is in the future.
         var future: Date?
         /// The folder in which the course's layout begins; `nil` if it was found by its name alone.
@@ -95,6 +97,7 @@ struct FileSelection {
                     path: match.path, content: first.content,
                     hasLostContent: first.content.isEmpty && starter?.isEmpty == false,
                     modified: reader.plausible(modified),
+                    needsTimeZone: file(first.candidate).entry.needsTimeZone,
                     future: modified.flatMap { $0 > reader.now ? $0 : nil },
                     prefix: match.isFlat ? nil : first.candidate.prefix.joined(separator: "/"),
                     place: path(of: first.candidate), others: (different + unread).map { path(of: $0) }))

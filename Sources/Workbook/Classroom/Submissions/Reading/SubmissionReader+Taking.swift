@@ -34,7 +34,9 @@ extension SubmissionReader {
         if !selection.chosen.isEmpty { try manager.moveItem(at: files, to: final) }
         return Submission(
             id: source.id, name: source.name, keys: source.keys,
-            submittedAt: selection.chosen.compactMap(\.modified).max(), isMarkedLate: source.isMarkedLate,
+            submittedAt: selection.chosen.compactMap(\.modified).max(),
+            assumedTimeZone: selection.chosen.contains(where: \.needsTimeZone) ? timeZone.identifier : nil,
+            isMarkedLate: source.isMarkedLate,
             problems: SubmissionFindings(
                 opening: opening, selection: selection, limits: limits, timeZone: timeZone
             ).problems)
