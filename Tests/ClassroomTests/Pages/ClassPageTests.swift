@@ -51,6 +51,22 @@ struct ClassPageTests {
         }
     }
 
+    @Test("Of two submissions of a learner, nothing counts as passed, and neither needs a visit")
+    func severalSubmissions() throws {
+        let endings: [SampleGrades.Ending] = [.passed, .passed, .passed]
+        let results = SampleGrades.results(
+            ["ada-1", "ada-2"].map { SampleGrades.submission($0, name: "Ada", endings) })
+        let book = try Gradebook(results, roster: Roster(Data("name\nAda\n".utf8)))
+        let page = ClassPage(
+            course: results.course, exercises: results.exercises,
+            learners: results.submissions.map {
+                ClassPage.Learner($0, grade: GradeSummary(book.rows[0], columns: book.columns))
+            })
+        expectEqual(page.learners.map(\.passed), [0, 0])
+        expectEqual(page.visits.map(\.title), [])
+        #expect(html(page).contains("passed</th><td></td><td>0</td>"), "\(html(page))")
+    }
+
     @Test("Each table is sorted in its own order")
     func orders() throws {
         let page = html(page(points: ["ada": 20, "ben": 3, "cleo": 3, "dan": 0, "fay": 12, "eve": 7.5]))

@@ -72,8 +72,8 @@ extension ClassPage {
             },
             group("Nothing has passed", "They may not have found the way in.") { learner in
                 let begun = learner.exercises(.failed, .stopped, .didNotCompile).count
-                guard learner.result.submission.isUsable, learner.isSettled, learner.passed == 0,
-                    learner.exercises(.flagged).isEmpty
+                guard learner.result.submission.isUsable, learner.isSettled,
+                    learner.exercises(.passed, .flagged).isEmpty
                 else { return nil }
                 return (begun, begun == 0 ? "not started" : "\(Format.count(begun, "exercise")) begun")
             },

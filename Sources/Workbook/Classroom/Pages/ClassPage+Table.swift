@@ -100,8 +100,9 @@ extension ClassPage {
     }
 
     private var foot: HTML {
+        let passed = learners.map(\.passedExercises)
         let cells: [HTML] = exercises.map { exercise in
-            "<td>\(results(of: exercise).count { $0.state == .passed })</td>"
+            "<td>\(passed.count { $0.contains(exercise.slug) })</td>"
         }
         return """
             <tfoot><tr><th scope="row" class="who">passed</th>\(hasPoints ? "<td></td><td></td>" : "<td></td>" as HTML)\

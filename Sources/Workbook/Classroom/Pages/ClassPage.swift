@@ -39,8 +39,14 @@ package struct ClassPage: Sendable {
             result.exercises.filter { states.contains($0.state) }
         }
 
-        /// The number of exercises that passed.
-        var passed: Int { exercises(.passed).count }
+        /// The slugs of the exercises that passed and have a grade.
+        var passedExercises: Set<String> {
+            let slugs = Set(exercises(.passed).map(\.exercise.slug))
+            return grade.map { slugs.subtracting($0.withheld.keys) } ?? slugs
+        }
+
+        /// The number of exercises that passed and have a grade.
+        var passed: Int { passedExercises.count }
 
         /// Whether every exercise has its result.
         var isSettled: Bool { result.exercises.allSatisfy { !$0.state.isOpen } }
