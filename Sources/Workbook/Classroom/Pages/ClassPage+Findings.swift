@@ -94,7 +94,7 @@ extension ClassPage {
             ) { Self.list($0.exercises(.stopped).filter(\.isSuspicious)) },
             group(
                 "Same as a published solution",
-                "Their files equal a solution of the course, which anybody can read, apart from what is named here. Where little has to be written, only files that are equal byte for byte are listed. Ask how they came to it."
+                "Their files equal a solution of the course, which anybody can read. Ask how they came to it. \(PublishedSolutions.Match.legend)"
             ) { learner in
                 let equal = learner.result.exercises.compactMap { result in
                     result.publishedSolution.map { "\(result.exercise.id) (\($0.words))" }

@@ -23,14 +23,21 @@ struct PublishedSolutions {
         /// Whether so little has to be written that only equal bytes say something.
         var isShort = false
 
-        /// What equals what, in a few words.
+        /// The solution, with a sign that ``legend`` explains.
         var words: String {
             switch likeness {
-            case .exact: isShort ? "\(name), byte for byte, where little has to be written" : name
-            case .tokens: "\(name), apart from layout and comments"
-            case .shape: "\(name), apart from names, layout and comments"
+            case .exact: isShort ? "\(name) †" : name
+            case .tokens: "\(name) ‡"
+            case .shape: "\(name) §"
             }
         }
+
+        /// What the signs mean.
+        static let legend = """
+            † Little has to be written, so only files that are equal byte for byte are listed. \
+            ‡ Equal apart from layout and comments. \
+            § Equal apart from names, layout and comments.
+            """
     }
 
     /// With fewer tokens than this to write, different people often write the same; but hardly with every blank and comment,
