@@ -77,7 +77,7 @@ extension EndToEnd.PlantedBugTests {
                         6 │ struct Counter {
                     ✘ Your tests did not catch: a new counter starts at one
                     ✘ Your tests did not catch: one call counts two
-                    and 1 more bug is not caught; you see it as you catch these
+                    and 1 more bug is not caught
 
              Next: edit the file above, then run  swift run grade lesson 1.2
             """#)

@@ -510,8 +510,8 @@ struct LessonReportTextTests {
         "Three of the bugs that the tests miss are listed, so that the learner can find the rest",
         arguments: [LessonReport.Detail.everything, .whole],
         [
-            (9, "and 6 more bugs are not caught; you see them as you catch these"),
-            (4, "and 1 more bug is not caught; you see it as you catch these"),
+            (9, "and 6 more bugs are not caught"),
+            (4, "and 1 more bug is not caught"),
         ])
     func missedBugs(detail: LessonReport.Detail, missed: (count: Int, last: String)) {
         let bugs = (1...missed.count).map { index in

@@ -39,7 +39,7 @@ extension NextStep {
         case .begin(let exercise):
             page.arrow(to: course.shownPath(of: exercise.mainFile), indent: 7)
         case .edit(let exercise):
-            if files == .below { page.arrow(to: course.shownPath(of: exercise.mainFile), indent: 7) }
+            if files == .below { page.arrow(to: exercise.workplace(course, progress), indent: 7) }
             addHelp(for: exercise, progress, instructions, to: &page)
         case .finished:
             if course.guidedLesson != nil {
@@ -77,7 +77,7 @@ extension NextStep {
         }
         add(instructions, files, to: &page)
         if case .edit(let exercise) = self, files == .below {
-            page.arrow(to: course.shownPath(of: exercise.mainFile), indent: 7)
+            page.arrow(to: exercise.workplace(course, progress), indent: 7)
         }
         if case .edit = self { addHelp(for: exercise, progress, instructions, to: &page) }
     }
@@ -252,6 +252,13 @@ extension NextStep {
             lesson.exercises.first == exercise
                 && lesson.exercises.allSatisfy { progress.exercises[$0.slug] == nil }
         }
+    }
+}
+
+extension Exercise {
+    /// Returns the path of the file that the last verdict led to.
+    fileprivate func workplace(_ course: Course, _ progress: LearnerProgress) -> String {
+        course.shownPath(of: workplace(after: progress.exercises[slug]).file)
     }
 }
 

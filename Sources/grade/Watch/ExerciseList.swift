@@ -25,6 +25,8 @@ struct ExerciseList {
             case .pageDown: current + page
             case .home: 0
             case .end: exercises.count - 1
+            // The first one of the lesson with this number.
+            case .number(let number): exercises.firstIndex { $0.id.lesson == number } ?? current
             default: current
             }
         cursor = exercises[min(max(0, wanted), exercises.count - 1)].id

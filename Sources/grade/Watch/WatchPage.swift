@@ -228,7 +228,8 @@ struct WatchPage {
         switch content {
         case .list:
             return [
-                ("↑ ↓", "choose an exercise"), ("Space", "move by a page"), ("PgUp", "move back by a page"),
+                ("↑ ↓", "choose an exercise"), ("1–9", "go to the lesson with this number"),
+                ("Space", "move by a page"), ("PgUp", "move back by a page"),
                 ("Return", "go to the exercise"), ("q", "go back"),
             ]
         case .questions(let quiz):

@@ -229,7 +229,8 @@ struct WatchScreen {
         page.row(
             "\(standing.lastSymbol)\("\(exercise.id)  \(exercise.title)", .strong)",
             Span(standing.lastWords, standing.isUngraded ? .faint : .plain), indent: indent)
-        page.arrow(to: course.shownPath(of: exercise.mainFile), indent: indent)
+        let file = exercise.workplace(after: progress.exercises[exercise.slug]).file
+        page.arrow(to: course.shownPath(of: file), indent: indent)
         return page.lines
     }
 

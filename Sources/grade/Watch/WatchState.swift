@@ -255,6 +255,7 @@ struct WatchState: Equatable {
         case (.list, .list), (.questions, .questions): return leave(with: key)
         case (.text(.closing), .closing): return []
         case (.text(let opener), key) where key == opener && key != .hint: return leave(with: key)
+        case (.list, .number): return [.scroll(key)]
         // These keys do much, and the pages don't list them.
         case (.list, .next): return []
         case (let page, let key) where key.isFarReaching && page != .output: return []

@@ -81,6 +81,10 @@ extension BugReport {
             page.paragraph("     \("Run by \(names)", .faint)", indent: 5)
         }
         rest(groups.count - Self.mostSurvivors, "more function", showsAll, &page)
+        page.gap()
+        page.paragraph(
+            "   If no test could notice one, say why in a comment on its line:  \("// equivalent: …", .command)",
+            indent: 3)
     }
 
     /// Returns the first change of each line, at most so many; a test for one usually notices the others of its line.

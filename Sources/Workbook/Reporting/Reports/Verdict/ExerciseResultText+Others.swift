@@ -120,18 +120,29 @@ extension ExerciseResultText {
     func consequences(_ verdict: Verdict) -> [ResultBlock] {
         let results = verdict.consequences.filter { !verdict.needsUnwrittenCode($0) }
         guard let first = verdict.failing.first, !results.isEmpty else { return [] }
-        let ofTests = first.check.kind.isAboutTests ? [] : results.filter(\.check.kind.isAboutTests)
+        // What tests accept and catch depends on the code that they run; whether there are any doesn't.
+        let ofTests =
+            first.check.kind.isAboutTests
+            ? [] : results.filter { $0.check.kind.isAcceptance || $0.check.kind.isCapture }
+        let ownTests =
+            first.check.kind.isAboutTests
+            ? []
+            : results.filter(\.check.kind.isAboutTests)
+                .filter { !ofTests.contains($0) }
         guard detail == .whole else {
-            let others = results.filter { !ofTests.contains($0) }
+            let others = results.filter { !ofTests.contains($0) && !ownTests.contains($0) }
             let words =
                 "and \(Format.count(ofTests.count, "more check")) of your tests, which run with this code"
             return (others.isEmpty ? [] : [count(others, ", probably for the same reason")])
                 + (ofTests.isEmpty ? [] : [.words("\("\(words), failed as well", .faint)")])
+                + ownTests.map(line(about:))
         }
         let told = sentences(about: first).first
         // The names of checks that the same crash stopped say nothing about the code. Neither do tests that ran with it.
         let stopped = results.filter { $0.stop != nil && sentences(about: $0).first == told }
-        let listed = results.filter { !stopped.contains($0) && !ofTests.contains($0) }
+        let listed = results.filter {
+            !stopped.contains($0) && !ofTests.contains($0) && !ownTests.contains($0)
+        }
         var blocks: [ResultBlock] = listed.isEmpty ? [] : [.words("Probably for the same reason:")]
         blocks += listed.flatMap { result in
             let isTold = isExplainedByMessages(result) || sentences(about: result).first == told
@@ -144,7 +155,7 @@ extension ExerciseResultText {
         if !ofTests.isEmpty {
             blocks.append(.words("Your tests run with this code, and some of their checks failed as well."))
         }
-        return blocks
+        return blocks + ownTests.map(line(about:))
     }
 
     /// Returns the number of the checks for which there is no space, and where they are listed.
@@ -152,8 +163,7 @@ extension ExerciseResultText {
         if rest.allSatisfy(\.check.kind.isCapture) {
             let words =
                 "and \(Format.count(rest.count, "more bug")) \(rest.count == 1 ? "is" : "are") not caught"
-            return .words(
-                "\("\(words); you see \(rest.count == 1 ? "it" : "them") as you catch these", .faint)")
+            return .words("\(words, .faint)")
         }
         return count(rest)
     }

@@ -55,7 +55,8 @@ struct ExerciseResultText {
         let notes = verdict.notes.filter { !$0.namesUnwrittenCode }
         let causes = notes.filter { note in
             if case .emptyFile = note { return true }
-            return verdict.outcome == .didNotCompile && note.mayKeepFromCompiling
+            let isIncomplete = verdict.outcome == .didNotCompile || notes.count < verdict.notes.count
+            return isIncomplete && note.mayKeepFromCompiling
         }
         return paragraphs(of: causes) + main + flags(verdict)
             + paragraphs(of: notes.filter { !causes.contains($0) })
