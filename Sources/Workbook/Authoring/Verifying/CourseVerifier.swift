@@ -48,7 +48,9 @@ package struct CourseVerifier: Sendable {
         let grader = Grader(course: course, toolchain: toolchain, tools: tools, width: width)
         // Exercises are finished one by one, so that the results survive an interruption.
         let found = await exercises.concurrentMap(limit: width) { exercise in
-            await ExerciseVerification(of: exercise, by: self, grader).findings(isRecording: record, step)
+            var verification = ExerciseVerification(
+                of: exercise, by: self, grader, isRecording: record)
+            return await verification.findings(step)
         }
         let format = course.isImported ? [] : await formatFindings(for: lessons)
         let edits = isPristine ? exercises.flatMap(files.pristineFindings(for:)) : []

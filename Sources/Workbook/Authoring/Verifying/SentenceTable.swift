@@ -55,6 +55,23 @@ struct SentenceTable: Sendable, Equatable, Codable {
         return table
     }
 
+    /// Compares the table with the task, the checks, and what the attempts fail.
+    func findings(
+        for exercise: Exercise, _ expected: ExpectedChecks, _ attempts: [GradedVariation]
+    ) -> [Finding] {
+        let rejected = attempts.filter(\.isRejected).map { ($0.folderName, $0.result.failingChecks) }
+        let problems = problems(
+            task: exercise.parts.compactMap { ExerciseTask(of: $0)?.text }, checks: expected.checks,
+            failed: Dictionary(rejected) { first, _ in first })
+        if !problems.isEmpty { return problems.map { .breach(exercise.id, "sentences", $0) } }
+        let count = sentences.count { $0.checks != nil }
+        return [
+            .fine(
+                exercise.id, "sentences",
+                "\(count) of the task's \(sentences.count) have checks, the others a note")
+        ]
+    }
+
     /// Returns what is wrong with the table, a sentence each.
     ///
     /// - Parameters:

@@ -75,6 +75,14 @@ struct Variation: Sendable {
             + accepted + rejected
     }
 
+    /// Returns the starter of an exercise, which must fail as recorded.
+    static func starter(of exercise: Exercise, _ expected: ExpectedChecks) -> Variation {
+        Variation(
+            name: "starter", folder: exercise.folders.starter,
+            expectation: expected.starterDoesNotCompile == true
+                ? .doesNotCompile : .failsExactly(expected.starterFails))
+    }
+
     /// Returns the folders of variations; none if there is no such folder.
     private static func folders(in folder: URL) throws -> [URL] {
         guard FileManager.default.fileExists(atPath: folder.path) else { return [] }

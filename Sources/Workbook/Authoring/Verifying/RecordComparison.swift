@@ -1,0 +1,80 @@
+import WorkbookGrading
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+/// Compares what was recorded about an exercise with what is found now.
+struct RecordComparison {
+    let exercise: Exercise
+    let course: Course
+
+    /// Compares the checks that report, and what the solutions declare and use, with what was recorded.
+    func findings(about observed: ExpectedChecks, with recorded: ExpectedChecks) -> [Finding] {
+        func breach(_ subject: String, _ what: String, _ difference: Set<String>) -> Finding {
+            let names = difference.isEmpty ? "order" : difference.sorted().joined(separator: ", ")
+            return .unrecorded(exercise.id, subject, "checks.json does not list \(what) (\(names))")
+        }
+        func difference(_ first: [String]?, _ second: [String]?) -> Set<String> {
+            Set(first ?? []).symmetricDifference(second ?? [])
+        }
+        var findings: [Finding] = []
+        if observed.checks == recorded.checks {
+            let count = recorded.checks.count
+            let message = count == 1 ? "1 is expected, and reports" : "\(count) are expected, and report"
+            findings.append(.fine(exercise.id, "checks", message))
+        } else {
+            let folder = exercise.firstPart.folders.checks
+            let difference = CheckListDifference(
+                recorded: recorded.checks, observed: observed.checks, in: folder,
+                at: course.relativePath(of: folder))
+            findings += difference.sentences.map { .unrecorded(exercise.id, "checks", $0) }
+        }
+        if observed.names != recorded.names {
+            let what = "the names that the solutions declare and the suite uses"
+            findings.append(breach("names", what, difference(observed.names, recorded.names)))
+        }
+        let needs = difference(observed.needs, recorded.needs)
+        if !needs.isEmpty {
+            findings.append(breach("needs", "what the starter and the solutions use", needs))
+        }
+        return findings
+    }
+
+    /// Compares what the rejected variations fail with what was recorded.
+    ///
+    /// - Parameter canRecord: Whether recording would mend a difference; if not, it only follows from other findings.
+    func findings(about attempts: [GradedVariation], canRecord: Bool) -> [Finding] {
+        let observed = WrongTurns(observedIn: attempts)
+        let recorded: WrongTurns
+        do {
+            recorded = try WrongTurns.load(for: exercise)
+        } catch {
+            return [.unrecorded(exercise.id, "wrong-turns", GraderFault(error).text(in: course))]
+        }
+        if recorded == observed {
+            // One without a diagnosis reports the same as these.
+            let unlisted = attempts.filter(\.hasDiagnosis).map(\.folderName).filter { name in
+                !observed.turns.contains { $0.name == name }
+            }
+            return [.fine(exercise.id, "wrong-turns", recorded.recognition(unlisted: unlisted))]
+        }
+        if !canRecord { return [] }
+        let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))
+            .union(recorded.turns.filter { !observed.turns.contains($0) }.map(\.name)).sorted()
+        return [
+            .unrecorded(
+                exercise.id, "wrong-turns",
+                "wrong-turns.json does not list what the rejected variations fail and report "
+                    + "(\(difference.isEmpty ? "order" : difference.joined(separator: ", ")))")
+        ]
+    }
+}
+
+extension Finding {
+    /// Creates a finding about a problem that recording what was found mends.
+    static func unrecorded(_ exercise: Exercise.ID, _ subject: String, _ message: String) -> Finding {
+        var finding = Finding.breach(exercise, subject, message)
+        finding.remedy = "course record \(exercise)"
+        return finding
+    }
+}

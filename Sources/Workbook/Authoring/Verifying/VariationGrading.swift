@@ -1,0 +1,53 @@
+import WorkbookGrading
+import WorkbookModel
+
+/// Grades the stored attempts of an exercise.
+struct VariationGrading {
+    let exercise: Exercise
+    let course: Course
+    let grader: Grader
+    let suite: ObservedSuite
+
+    /// Grades all attempts, and finds out what those that may pass and the starter use.
+    ///
+    /// - Parameters:
+    ///   - expected: The recorded checks; without them, nobody knows what the starter must fail, and it is left out.
+    ///   - step: Called after each attempt.
+    /// - Returns: The starter, the reference and the others; only the reference if it is broken.
+    func attempts(
+        _ expected: ExpectedChecks?, _ step: @Sendable () -> Void
+    ) async throws -> [GradedVariation] {
+        // The starter comes last, because the reference was built just now.
+        let variations = try Variation.all(of: exercise)
+        let starter = expected.map { Variation.starter(of: exercise, $0) }
+        var graded: [GradedVariation] = []
+        for variation in variations {
+            graded.append(try await attempt(variation, isBasis: variation.expectation == .passes))
+            step()
+            // Every other attempt would end for the same reason.
+            if graded[0].isBrokenReference { return graded }
+        }
+        if let starter {
+            graded.insert(try await attempt(starter, isBasis: true), at: 0)
+            step()
+        }
+        return graded
+    }
+
+    /// Grades an attempt.
+    ///
+    /// - Parameter isBasis: Whether the suite allows what it uses.
+    private func attempt(_ variation: Variation, isBasis: Bool) async throws -> GradedVariation {
+        let attempt = Attempt(exercise, in: variation.folder)
+        let verdict = await grader.grade(attempt)
+        var result = VariationResult(verdict, in: course)
+        if result.outcome == .didNotCompile, verdict.diagnostics.contains(where: { $0.place == nil }) {
+            // Learners read what their code lacks; an author has to find the line.
+            result.remarks = try await suite.grading(of: attempt).compilerErrors().map(\.words)
+        }
+        let isBroken = result.outcome == .didNotCompile || result.outcome == .graderError
+        // It is built already.
+        let used = isBasis && !isBroken ? try await suite.grading(of: attempt).usedAccess() : []
+        return GradedVariation(variation: variation, result: result, used: used)
+    }
+}
