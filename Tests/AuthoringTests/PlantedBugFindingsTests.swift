@@ -8,36 +8,44 @@ import Testing
 @Suite(.temporaryFolder) struct PlantedBugFindingsTests {
     let folder = TemporaryFolder.current
 
-    /// Returns what is found if an attempt that must pass doesn't catch these bugs.
+    private static let place = "Tests/Suites/1-lamp/2-test-the-lamp/Subject"
+
+    /// Returns what is found if attempts that must pass fail these checks of the second exercise.
     ///
     /// - Parameter count: How many attempts that must pass do the same.
-    private func findings(missing bugs: [String], in count: Int = 1) throws -> (
-        about: [Finding], attempt: Finding
-    ) {
+    private func findings(
+        failing checks: [Check.Kind], by stop: Stop.Kind? = nil, in count: Int = 1,
+        subject: String =
+            "let isStuck = PlantedVariant.current == .stuck\nlet others = [.stored, .scrambled]\n"
+    ) throws -> (about: [Finding], attempt: Finding) {
         let course = try SampleCourse.load(
-            in: folder,
-            changing: [
-                "Tests/Suites/1-lamp/2-test-the-lamp/Subject/Lamp.swift":
-                    "let isStuck = PlantedVariant.current == .stuck\n"
-            ])
+            in: folder, changing: ["\(PlantedBugFindingsTests.place)/Lamp.swift": subject])
         let exercise = course.exercises[1]
-        let checks = bugs.map { CheckResult(Check(.catches($0), name: $0), .failed, ["missed"]) }
+        let results = checks.map { kind in
+            var result = CheckResult(Check(kind, name: kind.id), .failed, ["missed", "Boom"])
+            result.captureStop = stop
+            return result
+        }
         let attempt = GradedVariation(
             variation: Variation(name: "reference", folder: folder.url, expectation: .passes),
-            result: VariationResult(Verdict(exercise, checks: checks), in: course))
-        let bugs = try PlantedBugFindings(of: exercise, in: course)
+            result: VariationResult(Verdict(exercise, checks: results), in: course))
+        let variants = try PlantedBugFindings(of: exercise, in: course)
         let finding = attempt.variation.finding(for: attempt.result, of: exercise.id, in: course)
         let attempts = Array(repeating: attempt, count: count)
-        return (bugs.findings(for: attempts), bugs.explaining(finding, attempt, among: attempts))
+        let shared = SharedFailures(of: attempts, SuitePlaces(exercise: exercise, course: course))
+        return (
+            variants.findings(for: attempts) + shared.findings(besides: variants.hopeless),
+            shared.explaining(finding, attempt, besides: variants.hopeless)
+        )
     }
 
     @Test("A bug that the subject doesn't have is a mistake in variants.json, and not in the reference")
     func unnamed() throws {
-        let (about, attempt) = try findings(missing: ["always-on"])
+        let (about, attempt) = try findings(failing: [.catches("always-on")])
         expectEqual(
             about.map(\.message),
             [
-                "variants.json lists the bug always-on, but no file in Tests/Suites/1-lamp/2-test-the-lamp/Subject "
+                "variants.json lists the bug always-on, but no file in \(PlantedBugFindingsTests.place) "
                     + "names .alwaysOn, so no test can notice it"
             ])
         expectEqual(attempt.kind, .remark)
@@ -45,18 +53,41 @@ import Testing
 
     @Test("For a bug that the subject has, the reference or the bug may be at fault")
     func named() throws {
-        let (about, attempt) = try findings(missing: ["stuck"])
+        let (about, attempt) = try findings(failing: [.catches("stuck")])
         expectEqual(about, [])
         expectEqual(attempt.kind, .breach)
-        #expect(
-            attempt.message.contains("the fault may also be in Tests/Suites/1-lamp/2-test-the-lamp/Subject"))
-        // If no attempt catches it, the bug is the first place to look.
-        let (both, other) = try findings(missing: ["stuck"], in: 2)
-        #expect(
-            both.count == 1
-                && both[0].message.hasPrefix("none of the attempts that must pass has catches/stuck: missed"))
-        expectEqual(other.kind, .remark)
+        #expect(attempt.message.contains("the fault may also be in \(PlantedBugFindingsTests.place)"))
         // Somebody else's default may contain it, as long as it is noticed.
-        try expectEqual(findings(missing: []).about, [])
+        try expectEqual(findings(failing: []).about, [])
+    }
+
+    @Test(
+        "If no attempt catches a bug, the finding says what the bug does, and where it is",
+        arguments: [
+            (nil, "no attempt that must pass catches the bug stuck. Possibly it changes nothing"),
+            (.crashed, "the bug stuck crashes in the tests of every attempt that must pass (Boom). A bug"),
+            (.timeLimit, "the bug stuck hangs in the tests of every attempt that must pass (Boom). A bug"),
+            (.exited, "the bug stuck ends the process in the tests of every"),
+        ] as [(Stop.Kind?, String)])
+    func hopeless(stop: Stop.Kind?, start: String) throws {
+        let (about, attempt) = try findings(failing: [.catches("stuck")], by: stop, in: 2)
+        expectEqual(about.count, 1)
+        let message = try #require(about.first?.message)
+        #expect(message.hasPrefix(start))
+        #expect(message.hasSuffix("look first at the bug, \(PlantedBugFindingsTests.place)/Lamp.swift:1"))
+        expectEqual(attempt.kind, .remark)
+        expectEqual(attempt.message, "fails catches/stuck, as does every attempt that must pass")
+    }
+
+    @Test("A variant that no attempt accepts is at fault")
+    func rejectedByAll() throws {
+        let (about, attempt) = try findings(failing: [.accepts("stored")], in: 2)
+        expectEqual(
+            about.map(\.message),
+            [
+                "every attempt that must pass rejects the correct variant stored: missed, Boom. "
+                    + "Look first at the variant, \(PlantedBugFindingsTests.place)/Lamp.swift:2"
+            ])
+        expectEqual(attempt.kind, .remark)
     }
 }

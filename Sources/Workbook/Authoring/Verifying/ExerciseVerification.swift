@@ -24,6 +24,9 @@ struct ExerciseVerification {
     private var attempts: [GradedVariation] = []
     /// Whether each attempt that an author rejects ends as it must.
     private var isSound = true
+    private var shared: SharedFailures
+    /// The ids of the checks that no attempt can pass.
+    private var hopeless: Set<String> = []
 
     /// Prepares to verify an exercise of a course.
     ///
@@ -36,6 +39,7 @@ struct ExerciseVerification {
         files = CourseFiles(course: course)
         suite = ObservedSuite(
             exercise: exercise, course: course, toolchain: verifier.toolchain, tools: verifier.tools)
+        shared = SharedFailures(of: [], SuitePlaces(exercise: exercise, course: course))
     }
 
     /// Returns everything that was found.
@@ -67,7 +71,7 @@ struct ExerciseVerification {
         case .record: try await record()
         case .grading: try await grading(step)
         case .checks: try checks()
-        case .plantedBugs: try plantedBugs()
+        case .suite: try judgedSuite()
         case .attempts: try judgedAttempts()
         case .proof: proof()
         case .wrongTurns: wrongTurns()
@@ -134,7 +138,7 @@ struct ExerciseVerification {
         exercise.folders.observedChecks = file
         return StageReport(
             findings: [.unrecorded(exercise.id, "checks", "checks.json is missing")],
-            silences: [.checks, .plantedBugs, .proof, .wrongTurns, .sentences])
+            silences: [.checks, .proof, .wrongTurns, .sentences])
     }
 
     // MARK: - Attempts
@@ -158,21 +162,27 @@ struct ExerciseVerification {
                 .findings(about: observed, with: expected))
     }
 
-    private func plantedBugs() throws -> StageReport {
-        StageReport(findings: try PlantedBugFindings(of: exercise, in: course).findings(for: attempts))
+    private mutating func judgedSuite() throws -> StageReport {
+        shared = SharedFailures(of: attempts, SuitePlaces(exercise: exercise, course: course))
+        let variants = try PlantedBugFindings(of: exercise, in: course)
+        hopeless = variants.hopeless
+        // What rejected attempts fail only shows what the suite gets wrong.
+        return StageReport(
+            findings: variants.findings(for: attempts) + shared.findings(besides: hopeless),
+            silences: shared.checks.isEmpty ? [] : [.wrongTurns])
     }
 
     private mutating func judgedAttempts() throws -> StageReport {
-        guard expected != nil else { return StageReport(findings: attempts.map { finding(about: $0, nil) }) }
         // What a file with a mistake says would be lost.
         if isRecording && obstacle == nil && !attempts.contains(where: \.isUndescribed) {
             try JSONFile.encode(WrongTurns(observedIn: attempts)).write(
                 to: exercise.folders.wrongTurns, options: .atomic)
         }
-        // The comparison reports a list that can't be read.
-        let shown = try? WrongTurns.load(for: exercise)
-        let bugs = try PlantedBugFindings(of: exercise, in: course)
-        let judged = attempts.map { bugs.explaining(finding(about: $0, shown), $0, among: attempts) }
+        // Without checks that are recorded, it belongs to others. The comparison reports a list that can't be read.
+        let shown = expected == nil ? nil : try? WrongTurns.load(for: exercise)
+        let judged = attempts.map {
+            shared.explaining(finding(about: $0, shown), $0, besides: hopeless)
+        }
         isSound = zip(attempts, judged).allSatisfy { !$0.isRejected || $1.isFine }
         // Without its file, a rejected variation is missing from the list; that is one mistake, not two.
         return StageReport(

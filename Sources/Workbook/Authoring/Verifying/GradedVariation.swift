@@ -82,6 +82,8 @@ struct VariationResult: Sendable, Equatable, Codable {
     /// What an author should read where the result is a surprise: flags, notes, and the compiler's errors with the
     /// identifiers that probes name.
     var remarks: [String]
+    /// How the learner's tests stopped with a planted bug that they noticed in no other way, by the ids of the checks.
+    var captureStops: [String: Stop.Kind]
 
     /// Takes from a verdict what verifying needs.
     ///
@@ -90,6 +92,9 @@ struct VariationResult: Sendable, Equatable, Codable {
         summary = verdict.summary
         didRunSuite = verdict.didRunSuite
         failures = verdict.failures
+        captureStops = Dictionary(
+            verdict.checks.compactMap { check in check.captureStop.map { (check.check.id, $0) } }
+        ) { first, _ in first }
         let errors = verdict.notes.compactMap { note -> String? in
             guard case .compilerError(let check, let identifier) = note else { return nil }
             return "the compiler's identifier for the error in \(check) is \(identifier)"

@@ -19,8 +19,8 @@ enum VerificationStage: CaseIterable {
     case grading
     /// Whether the recorded checks are those that report.
     case checks
-    /// Whether the planted bugs can be caught.
-    case plantedBugs
+    /// Whether every attempt that must pass fails alike, so that the suite or a variant of the subject is at fault.
+    case suite
     /// Whether each attempt ends as it must.
     case attempts
     /// Whether each check has an attempt that fails it.

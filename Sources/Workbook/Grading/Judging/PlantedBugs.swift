@@ -193,8 +193,10 @@ package struct PlantedBugs: Sendable {
                 }
             let advice = "only by \(how) in \(stopped.name.quoted): a test should fail, not stop"
             let words = if case .crashed(let message?) = stop { [message] } else { [String]() }
-            return CheckResult(
+            var result = CheckResult(
                 check, .failed, ["your tests noticed \"\(bug.name)\" \(advice)"] + words, place: place)
+            result.captureStop = stop.kind
+            return result
         }
         return CheckResult(check, .failed, ["your tests did not catch: \(bug.name)"])
     }

@@ -25,6 +25,8 @@ package struct CheckResult: Sendable, Equatable, Codable {
     /// The test library's own description of each failure, with the values that it compared; `nil` for a message that
     /// is this description, and empty if no message has another one.
     package var headlines: [String?] = []
+    /// How the learner's tests stopped with a planted bug, if that is the only way in which they noticed it.
+    package var captureStop: Stop.Kind?
     /// What the code printed while this check ran by itself; `nil` if nobody asked for it, or if it printed nothing.
     package var output: String?
     /// How long the check ran, in seconds; `nil` if it did not end.
@@ -46,12 +48,7 @@ package struct CheckResult: Sendable, Equatable, Codable {
     }
 
     /// Whether the check counts against the attempt.
-    package var isFailing: Bool {
-        switch state {
-        case .failed, .stopped: true
-        case .passed, .notAttempted: false
-        }
-    }
+    package var isFailing: Bool { state == .failed || stop != nil }
 
     /// How the check was stopped, if it was.
     package var stop: Stop? {
