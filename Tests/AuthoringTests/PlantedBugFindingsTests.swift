@@ -90,4 +90,20 @@ import Testing
             ])
         expectEqual(attempt.kind, .remark)
     }
+
+    @Test("Variants that the subject doesn't name are the same")
+    func dead() throws {
+        let named = "let isStuck = PlantedVariant.current == .stuck\n"
+        expectEqual(
+            try findings(failing: [], subject: named).about.map(\.message),
+            [
+                "variants.json lists the correct variant computed, but no file in "
+                    + "\(PlantedBugFindingsTests.place) names .computed, so it is the same as stored",
+                "in the variant scrambled, everything must be wrong, but no file in "
+                    + "\(PlantedBugFindingsTests.place) names .scrambled, so it is the same as stored",
+            ])
+        // If it names all correct ones, a default may have everything wrong.
+        let correct = named + "let others = [.stored, .computed]\n"
+        expectEqual(try findings(failing: [], subject: correct).about, [])
+    }
 }

@@ -49,7 +49,27 @@ struct PlantedBugFindings {
         }
         return bugs.map {
             finding("variants.json lists the bug \($0)", $0, "so no test can notice it")
+        } + deadFindings
+    }
+
+    /// The findings about variants that are the same as a correct one.
+    ///
+    /// A subject can have one variant that it doesn't name, in a `default`. If it names neither of two, they are the same.
+    private var deadFindings: [Finding] {
+        guard let variants, let first = variants.correct.first(where: { unnamed.contains($0.id) }) else {
+            return []
         }
+        let others = variants.correct.map(\.id).filter { $0 != first.id && unnamed.contains($0) }
+        var findings = others.map {
+            finding("variants.json lists the correct variant \($0)", $0, "so it is the same as \(first.id)")
+        }
+        if unnamed.contains(variants.scrambled) {
+            findings.append(
+                finding(
+                    "in the variant \(variants.scrambled), everything must be wrong", variants.scrambled,
+                    "so it is the same as \(first.id)"))
+        }
+        return findings
     }
 
     private func finding(_ start: String, _ id: String, _ end: String) -> Finding {
