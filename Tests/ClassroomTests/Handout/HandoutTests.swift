@@ -62,6 +62,30 @@ import Testing
         }
     }
 
+    @Test("What isn't written or recorded is named, if learners would get it")
+    func unfinished() throws {
+        let suite = "Tests/Suites/1-lamp/1-switch"
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: SampleHandout.changes.merging([
+                "\(suite)/checks.json": nil, "\(suite)/Checks/A.swift": "// TODO(author): a check",
+                "Lessons/1-lamp/README.md": "# A lamp\n\nTODO(author): explain",
+                "Solutions/1-lamp/1-switch/why.md": "TODO(author): a paragraph",
+            ]) { $1 })
+        var handout = Handout(of: course, lessons: course.lessons)
+        expectEqual(
+            handout.unfinishedPlaces(),
+            [
+                "\(suite)/checks.json is missing, so nothing can be graded",
+                "Lessons/1-lamp/README.md has a TODO(author)",
+                "\(suite)/Checks/A.swift has a TODO(author)",
+            ])
+        handout.hasSuites = false
+        expectEqual(handout.unfinishedPlaces(), ["Lessons/1-lamp/README.md has a TODO(author)"])
+        handout.lessons = []
+        expectEqual(handout.unfinishedPlaces(), [])
+    }
+
     @Test("The manifest lists the exercises in the handout and none of the project's tests")
     func manifest() throws {
         let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)

@@ -53,6 +53,8 @@ package struct HandoutWriter: Sendable {
     /// - Throws: ``HandoutProblem``, ``SuitesLeftOut``, ``SpawnError``, or the file system's errors.
     package func write() async throws -> Summary {
         let manager = FileManager.default
+        let open = handout.unfinishedPlaces()
+        if !open.isEmpty { throw HandoutProblem.unfinished(open) }
         let contents = try handout.files()
         let files = contents.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         // A command that was killed may have left it.

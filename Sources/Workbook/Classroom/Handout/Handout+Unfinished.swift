@@ -1,0 +1,32 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+extension Handout {
+    /// Returns what learners would get although it isn't finished, as far as nothing has to be built to see it.
+    ///
+    /// `grade course new` leaves a mark wherever its author has to write something.
+    func unfinishedPlaces() -> [String] {
+        let mark = Data("TODO(author)".utf8)
+        let chapters = lessons.flatMap { [$0.chapter, $0.folder.appending(path: "lesson.json")] }
+        let folders = exercises.flatMap { exercise in
+            [exercise.folders.starter] + (hasSuites ? [exercise.folders.suite] : [])
+        }
+        let files =
+            chapters
+            + folders.flatMap { folder in
+                FileTree(folder).files().map { folder.appending(path: $0) }
+            }
+        let open = files.filter {
+            // A file that can't be read has an error of its own.
+            FileManager.default.contents(atPath: $0.path)?.range(of: mark) != nil
+        }.map { "\(course.relativePath(of: $0)) has a TODO(author)" }
+        let unrecorded =
+            !hasSuites
+            ? []
+            : exercises.map(\.folders.expectedChecks).filter {
+                course.suites == .files && FileKind(of: $0) == .nothing
+            }.map { "\(course.relativePath(of: $0)) is missing, so nothing can be graded" }
+        return unrecorded + open
+    }
+}
