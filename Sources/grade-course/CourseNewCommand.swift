@@ -49,7 +49,12 @@ enum CourseNewCommand: CompanionCommand {
         case "lesson": try createLesson(words, arguments, context)
         case "exercise": try createExercise(words, arguments, context)
         case let path?:
-            if words.count > 1 { throw UsageError.tooManyOperands(command: name, extra: words[1]) }
+            if words.count > 1 {
+                let known = ["lesson", "exercise"]
+                throw Suggestion.nearest(to: path, in: known) == nil
+                    ? UsageError.tooManyOperands(command: name, extra: words[1])
+                    : .unknownOperand(command: name, path, known: known)
+            }
             try createCourse(path, arguments, context)
         }
         return .passed

@@ -100,6 +100,19 @@ import TestSupport
         expectEqual(folder.files(below: "course"), before)
     }
 
+    @Test("A name with a number in front, and a module that suites import, are refused with the reason")
+    func unfit() throws {
+        let course = try newCourse()
+        #expect(throws: CreationProblem.numbered("2-closures")) {
+            try creation.lesson("2-closures", kind: .implement, in: course)
+        }
+        #expect(throws: CreationProblem.importedModule("Testing")) {
+            try creation.exercise("testing", kind: .implement, in: course.lessons[0], of: course)
+        }
+        // A number by itself is part of a name.
+        _ = try creation.lesson("2048", kind: .implement, in: course)
+    }
+
     @Test("A Package.swift that someone else wrote stays unchanged")
     func foreignPackage() throws {
         let course = try newCourse()

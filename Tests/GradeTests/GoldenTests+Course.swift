@@ -183,6 +183,13 @@ extension EndToEnd.GoldenTests {
         #expect(lesson.output.contains("Created lesson closures.\n"))
         #expect(lesson.output.contains("course watch first-closures --course my-course\n"))
         try await screen(
+            ["course", "new", "excercise", "1", "foo"], status: 64,
+            """
+            grade: `grade course new` doesn't know "excercise"; choose lesson or exercise. Did you
+            mean "exercise"?
+            For more:  swift run grade course new --help
+            """)
+        try await screen(
             ["course", "new", "my-course"], status: 64,
             """
             grade: nothing was created: my-course exists already.

@@ -52,6 +52,7 @@ package struct CourseCreation: Sendable {
             .init(lesson: number, position: 1), slug: first ?? "first-\(slug)", kind: kind
         ).draft
         try check(exercise.slug, isFreeIn: course)
+        try check(exercise)
         let title = slug.replacing("-", with: " ")
         let lesson = CourseDraft.Lesson(
             slug: slug, title: title.prefix(1).uppercased() + title.dropFirst(),
@@ -74,6 +75,7 @@ package struct CourseCreation: Sendable {
         try check(slug, isFreeIn: course)
         let id = Exercise.ID(lesson: lesson.number, position: lesson.exercises.count + 1)
         let draft = ExerciseTemplate(id, slug: slug, kind: kind).draft
+        try check(draft)
         let file = lesson.folder.appending(path: "lesson.json")
         var list = LessonList(text: try String(contentsOf: file, encoding: .utf8))
         try list.add(ExerciseEntry(of: draft), file: file)
@@ -84,10 +86,19 @@ package struct CourseCreation: Sendable {
         return added + [course.relativePath(of: file)]
     }
 
+    /// Checks that the module of an exercise doesn't hide one that suites import.
+    private func check(_ draft: ExerciseDraft) throws {
+        let imported: Set<String> = [
+            "Testing", "Foundation", "Swift", "XCTest", "Synchronization", "Dispatch",
+        ]
+        if imported.contains(draft.module) { throw CreationProblem.importedModule(draft.module) }
+    }
+
     private func check(_ slug: String, isFreeIn course: Course) throws {
         guard slug.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
             throw CreationProblem.badName(slug)
         }
+        if slug.wholeMatch(of: /[0-9]+-.+/) != nil { throw CreationProblem.numbered(slug) }
         let taken = course.lessons.map(\.slug) + course.exercises.flatMap { [$0.slug] + $0.formerly }
         if taken.contains(slug) { throw CreationProblem.taken(slug) }
     }

@@ -15,6 +15,14 @@ extension CreationProblem: ExplainableError {
                 [
                     "The name is part of folders and commands, so it's made of lowercase words joined by hyphens: capture-lists"
                 ])
+        case .numbered(let name):
+            nothing(
+                "the name \"\(name)\" begins with a number.",
+                ["Folders get the number of their place in front of the name, so leave it out."])
+        case .importedModule(let name):
+            nothing(
+                "the module would be called \(name), and so is one that suites import.",
+                ["Choose another name for the exercise."])
         case .taken(let name):
             nothing(
                 "the course has a lesson or an exercise with the name \"\(name)\".", ["Choose another name."])

@@ -6,6 +6,10 @@ package enum CreationProblem: Error, Equatable {
     case exists(URL)
     /// A name can't be a folder's and a command's.
     case badName(String)
+    /// A name begins with a number, which `grade` itself puts in front of it.
+    case numbered(String)
+    /// The module of an exercise would have the name of one that suites import.
+    case importedModule(String)
     /// The course has a lesson or an exercise with this name.
     case taken(String)
     /// The course has no such lesson.
