@@ -83,14 +83,10 @@ package struct CourseVerifier: Sendable {
             if result.termination.isSuccess { return [.fine(nil, "format", "all sources are formatted")] }
             let lines = (result.output + result.errorOutput).split(whereSeparator: \.isNewline)
             let paths = folders.map { course.relativePath(of: URL(filePath: $0)) }.joined(separator: " ")
+            let advice = LintAdvice(about: lines.map(String.init), in: paths)
             return lines.prefix(20).map {
                 .breach(nil, "format", String($0).replacing(course.root.path + "/", with: ""))
-            } + [
-                .remark(
-                    nil, "format",
-                    "`swift format -i --recursive \(paths)` corrects most of it; .swift-format has the length of a line"
-                )
-            ]
+            } + advice.sentences.map { .remark(nil, "format", $0) }
         } catch {
             return [.breach(nil, "format", GraderFault(error).text(in: course))]
         }

@@ -1,0 +1,37 @@
+/// What an author can do about the findings of `swift format lint`.
+struct LintAdvice {
+    /// The advice, a sentence each.
+    let sentences: [String]
+
+    /// Reads lines such as `A.swift:3:1: error: [Indentation] indent by 4 spaces`.
+    init(about lines: [String], in paths: String) {
+        let rules = lines.compactMap {
+            $0.firstMatch(of: /: (?:warning|error): \[(\w+)\]/).map { String($0.1) }
+        }
+        let stubborn = Set(rules).intersection(LintAdvice.uncorrected).sorted()
+        var sentences: [String] = []
+        if rules.isEmpty || rules.contains(where: { !LintAdvice.uncorrected.contains($0) }) {
+            sentences.append(
+                "`swift format -i --recursive \(paths)` corrects the layout; .swift-format has the length of a line"
+            )
+        }
+        if !stubborn.isEmpty {
+            let keys = stubborn.map { "\"\($0)\": false" }.joined(separator: ", ")
+            sentences.append(
+                "`swift format -i` can't correct \(stubborn.joined(separator: ", ")). Change the code, or turn the rule off in .swift-format: \"rules\": { \(keys) }"
+            )
+        }
+        self.sentences = sentences
+    }
+
+    /// The rules that only a person can meet.
+    private static let uncorrected: Set<String> = [
+        "AllPublicDeclarationsHaveDocumentation", "AlwaysUseLowerCamelCase",
+        "AmbiguousTrailingClosureOverload", "AvoidRetroactiveConformances",
+        "BeginDocumentationCommentWithOneLineSummary", "DontRepeatTypeInStaticProperties",
+        "IdentifiersMustBeASCII", "NeverForceUnwrap", "NeverUseForceTry",
+        "NeverUseImplicitlyUnwrappedOptionals", "NoBlockComments", "NoLeadingUnderscores",
+        "OnlyOneTrailingClosureArgument", "ReplaceForEachWithForLoop", "TypeNamesShouldBeCapitalized",
+        "UseLetInEveryBoundCaseVariable", "UseSynthesizedInitializer", "ValidateDocumentationComments",
+    ]
+}
