@@ -12,9 +12,12 @@ import Testing
 
     /// Returns what is found if attempts that must pass fail these checks of the second exercise.
     ///
-    /// - Parameter count: How many attempts that must pass do the same.
+    /// - Parameters:
+    ///   - count: How many attempts that must pass do the same.
+    ///   - expectation: What is expected of the attempt whose finding is returned.
     private func findings(
         failing checks: [Check.Kind], by stop: Stop.Kind? = nil, in count: Int = 1,
+        judging expectation: Variation.Expectation = .passes,
         subject: String =
             "let isStuck = PlantedVariant.current == .stuck\nlet others = [.stored, .scrambled]\n"
     ) throws -> (about: [Finding], attempt: Finding) {
@@ -30,12 +33,15 @@ import Testing
             variation: Variation(name: "reference", folder: folder.url, expectation: .passes),
             result: VariationResult(Verdict(exercise, checks: results), in: course))
         let variants = try PlantedBugFindings(of: exercise, in: course)
-        let finding = attempt.variation.finding(for: attempt.result, of: exercise.id, in: course)
+        let judged = GradedVariation(
+            variation: Variation(name: "v", folder: folder.url, expectation: expectation),
+            result: attempt.result)
+        let finding = judged.variation.finding(for: attempt.result, of: exercise.id, in: course)
         let attempts = Array(repeating: attempt, count: count)
         let shared = SharedFailures(of: attempts, SuitePlaces(exercise: exercise, course: course))
         return (
             variants.findings(for: attempts) + shared.findings(besides: variants.hopeless),
-            shared.explaining(finding, attempt, besides: variants.hopeless)
+            shared.explaining(finding, judged, besides: variants.hopeless)
         )
     }
 
@@ -89,6 +95,12 @@ import Testing
                     + "Look first at the variant, \(PlantedBugFindingsTests.place)/Lamp.swift:2"
             ])
         expectEqual(attempt.kind, .remark)
+        // No bug is tried after that, so a rejected attempt can't end as it must.
+        let names = Variation.Expectation.turnedDown(by: ["catches/stuck"])
+        let rejected = try findings(failing: [.accepts("stored")], in: 2, judging: names).attempt
+        expectEqual(rejected.kind, .remark)
+        let other = try findings(failing: [.catches("always-on")], in: 2, judging: names).attempt
+        expectEqual(other.kind, .breach)
     }
 
     @Test("Variants that the subject doesn't name are the same")

@@ -169,7 +169,7 @@ struct ExerciseVerification {
         // What rejected attempts fail only shows what the suite gets wrong.
         return StageReport(
             findings: variants.findings(for: attempts) + shared.findings(besides: hopeless),
-            silences: shared.checks.isEmpty ? [] : [.wrongTurns])
+            silences: shared.checks.isEmpty ? [] : [.proof, .wrongTurns])
     }
 
     private mutating func judgedAttempts() throws -> StageReport {

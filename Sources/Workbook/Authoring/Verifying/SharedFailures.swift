@@ -80,7 +80,10 @@ struct SharedFailures {
         case .passes: surprising = failing
         case .failsExactly(let names):
             surprising = failing.filter { !names.contains($0) } + names.filter { !failing.contains($0) }
-        default: return finding
+        case .turnedDown:
+            // After a correct variant was rejected, nothing else is checked.
+            surprising = failing.filter { checks.contains($0) && Check.Kind(id: $0).isAcceptance }
+        case .doesNotCompile, .undescribed: return finding
         }
         if !surprising.isEmpty, surprising.allSatisfy({ checks.contains($0) || known.contains($0) }) {
             return .remark(
