@@ -296,3 +296,51 @@ import TestSupport
             ])
     }
 }
+    @Test(
+        "If a folder has another name than lesson.json gives it, one sentence says what to rename",
+        arguments: [
+            (["Lessons", "Solutions", "Tests/Suites"], "1-toggle"), (["Solutions"], "1-toggle"),
+            (["Tests/Suites"], "4-switch"),
+        ])
+    func renamedExercise(folders: [String], name: String) throws {
+        let course = try course()
+        for root in folders {
+            try FileManager.default.moveItem(
+                at: folder("\(root)/1-lamp/1-switch"), to: folder("\(root)/1-lamp/\(name)"))
+        }
+        let files = CourseFiles(course: course)
+        let paths = folders.map { "\($0)/1-lamp/\(name)" }.joined(separator: ", ")
+        expectEqual(
+            files.misplacement(of: course.exercises[0]),
+            "lesson.json has switch at place 1; rename to 1-switch: \(paths)")
+        expectEqual(files.misplacement(of: course.exercises[1]), nil)
+        #expect(try files.findings(for: course.lessons[0]).allSatisfy(\.isFine))
+    }
+
+    @Test("A lesson with another number has one finding, with what to rename")
+    func renumberedLesson() throws {
+        var course = try course()
+        try FileManager.default.moveItem(at: folder("Lessons/1-lamp"), to: folder("Lessons/2-lamp"))
+        course = try Course.load(course.root)
+        let files = CourseFiles(course: course)
+        expectEqual(
+            files.misplacement(of: course.lessons[0]),
+            "the chapter's folder is Lessons/2-lamp; rename to 2-lamp: Solutions/1-lamp, Tests/Suites/1-lamp")
+        expectEqual(files.straysBesideLessons(), [])
+    }
+
+    @Test("A course needs its files, and each lesson its manifest")
+    func missingFiles() throws {
+        let course = try course(changing: [
+            "Lessons/2-gone/README.md": "", "Solutions/2-gone/A.swift": "", "Tests/Suites/2-gone/A.swift": "",
+        ])
+        func messages() -> [String] { CourseFiles(course: course).findings().map(\.message) }
+        let lesson = "Lessons/2-gone/lesson.json is missing, so 2-gone is no lesson"
+        let manifest = #"course.json is missing; it needs at least { "format": 1, "title": "…" }"#
+        let package =
+            "Package.swift is missing, so editors can't complete code; `grade course record` writes it"
+        expectEqual(messages(), [lesson, manifest, package])
+        try folder.write(["course.json": "{}", "Package.swift": ""])
+        expectEqual(messages(), [lesson])
+    }
+

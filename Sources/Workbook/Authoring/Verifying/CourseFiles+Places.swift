@@ -11,29 +11,44 @@ extension CourseFiles {
         [exercise.folders.lesson, exercise.folders.solutions, exercise.folders.suite]
     }
 
-    /// Returns the folders of an exercise that have another number than its place in `lesson.json`, as they are after
-    /// another exercise was removed.
+    /// Returns the folders of an exercise that have another number or name than `lesson.json` gives it, as they are after
+    /// another exercise was removed, or after the exercise was renamed.
     func misplacedFolders(of exercise: Exercise) -> [URL] {
-        folders(of: exercise).filter { FileKind(of: $0) == .nothing }.compactMap { folder in
+        let lesson = course.lessons.first { $0.number == exercise.id.lesson }
+        let own = (lesson?.exercises ?? [exercise]).map(\.folders.lesson.lastPathComponent)
+        let slugs = (lesson?.exercises ?? [exercise]).map(\.slug)
+        return folders(of: exercise).filter { FileKind(of: $0) == .nothing }.compactMap { folder in
             let parent = folder.deletingLastPathComponent()
-            // Without the folder around it, there is nothing to rename.
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: parent.path)) ?? []
-            let name = names.sorted().first { name in
-                name.wholeMatch(of: /\d+-(.+)/).map { $0.1 == exercise.slug } ?? false
-            }
+            let names = numberedNames(in: parent)
+            let name =
+                names.first { CourseFiles.slug(of: $0) == exercise.slug }
+                ?? names.first { name in
+                    CourseFiles.number(of: name) == exercise.id.position && !own.contains(name)
+                        && !slugs.contains(CourseFiles.slug(of: name))
+                }
             return name.map { parent.appending(path: $0) }
+        }
+    }
+
+    /// Returns the folders of a lesson that have another number or name than the one with its chapter.
+    private func misplacedFolders(of lesson: Lesson) -> [String] {
+        let own = lesson.folder.lastPathComponent
+        let lessons = course.lessons.map(\.folder.lastPathComponent)
+        return [course.folders.solutions, course.folders.suites].compactMap { root -> String? in
+            let folder = course.root.appending(path: root)
+            if FileKind(of: folder.appending(path: own)) != .nothing { return nil }
+            let names = numberedNames(in: folder).filter { !lessons.contains($0) }
+            let name =
+                names.first { CourseFiles.number(of: $0) == lesson.number }
+                ?? names.first { CourseFiles.slug(of: $0) == lesson.slug }
+            return name.map { "\(root)/\($0)" }
         }
     }
 
     /// Returns which folders of a lesson to rename, because the one with its chapter was renamed; `nil` if there are none.
     func misplacement(of lesson: Lesson) -> String? {
         let own = lesson.folder.lastPathComponent
-        let paths = [course.folders.solutions, course.folders.suites].flatMap { root -> [String] in
-            if FileKind(of: course.root.appending(path: "\(root)/\(own)")) != .nothing { return [] }
-            return namesOfLessons(in: root).filter { Int($0.prefix { $0 != "-" }) == lesson.number }.map {
-                "\(root)/\($0)"
-            }
-        }
+        let paths = misplacedFolders(of: lesson)
         if paths.isEmpty { return nil }
         return
             "the chapter's folder is \(course.relativePath(of: lesson.folder)); rename to \(own): \(paths.joined(separator: ", "))"
@@ -41,33 +56,44 @@ extension CourseFiles {
 
     /// Returns what lies beside the folders of the lessons and belongs to none, unless it is to be renamed.
     func straysBesideLessons() -> [String] {
-        let lessons = course.lessons.map(\.folder.lastPathComponent)
-        let renamed = course.lessons.filter { misplacement(of: $0) != nil }.map { "\($0.number)" }
         let folders = course.folders
-        return [folders.lessons, folders.solutions, folders.suites].flatMap { root -> [String] in
+        let lessons = course.lessons.map(\.folder.lastPathComponent)
+        let renamed = course.lessons.flatMap(misplacedFolders)
+        // What else belongs to such a lesson follows from that.
+        let unlisted = numberedNames(in: course.root.appending(path: folders.lessons)).filter {
+            !lessons.contains($0)
+        }
+        let strays = [folders.lessons, folders.solutions, folders.suites].flatMap { root -> [String] in
             let folder = course.root.appending(path: root)
             // A folder that can't be read has other findings.
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            let numbered = namesOfLessons(in: root)
+            let numbered = numberedNames(in: folder)
             return names.sorted().filter { name in
-                if name.hasPrefix(".") || lessons.contains(name) || name == "README.md" { return false }
-                if numbered.contains(name) { return !renamed.contains("\(name.prefix { $0 != "-" })") }
+                if name.hasPrefix(".") || (lessons + unlisted).contains(name) || name == "README.md" {
+                    return false
+                }
+                if numbered.contains(name) { return !renamed.contains("\(root)/\(name)") }
                 // The list of checksums lies beside the suites.
                 return FileKind(of: folder.appending(path: name)) != .folder
                     && !(root == folders.suites && name == "checksums.txt")
             }.map { "\(root)/\($0) belongs to no lesson" }
         }
+        return unlisted.map { "\(folders.lessons)/\($0)/lesson.json is missing, so \($0) is no lesson" }
+            + strays
     }
 
-    /// Returns the names with a number in one of the folders that have a folder for each lesson.
-    private func namesOfLessons(in root: String) -> [String] {
-        let folder = course.root.appending(path: root)
+    /// Returns the names of the folders with a number in a folder.
+    private func numberedNames(in folder: URL) -> [String] {
         // Without the folder, there is nothing to name.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().filter {
             $0.wholeMatch(of: /\d+-.+/) != nil && FileKind(of: folder.appending(path: $0)) == .folder
         }
     }
+
+    private static func number(of name: String) -> Int? { Int(name.prefix { $0 != "-" }) }
+
+    private static func slug(of name: String) -> String { String(name.drop { $0 != "-" }.dropFirst()) }
 
     /// Returns which folders of an exercise to rename; `nil` if none is misplaced.
     func misplacement(of exercise: Exercise) -> String? {

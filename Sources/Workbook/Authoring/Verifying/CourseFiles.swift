@@ -9,6 +9,27 @@ import WorkbookSystem
 struct CourseFiles {
     var course: Course
 
+    /// Returns the findings about the course as a whole.
+    func findings() -> [Finding] {
+        func isMissing(_ name: String) -> Bool {
+            FileKind(of: course.root.appending(path: name)) == .nothing
+        }
+        var found = straysBesideLessons().map { Finding.breach(nil, "course", $0) }
+        if isMissing(CourseManifest.path) {
+            let keys = "{ \"format\": 1, \"title\": \"…\" }"
+            found.append(
+                .breach(nil, "course", "\(CourseManifest.path) is missing; it needs at least \(keys)"))
+        }
+        if isMissing("Package.swift"), !course.isImported {
+            found.append(
+                .remark(
+                    nil, "course",
+                    "Package.swift is missing, so editors can't complete code; `grade course record` writes it"
+                ))
+        }
+        return found
+    }
+
     /// Returns the findings about a lesson's files.
     ///
     /// - Throws: The system's error if a folder cannot be read.

@@ -54,8 +54,8 @@ package struct CourseVerifier: Sendable {
         }
         let format = course.isImported ? [] : await formatFindings(for: lessons)
         let edits = isPristine ? exercises.flatMap(files.pristineFindings(for:)) : []
-        let strays = files.straysBesideLessons().map { Finding.breach(nil, "course", $0) }
-        return strays + lessons.flatMap { findings(for: $0, files) } + format + edits + found.flatMap { $0 }
+        return files.findings() + lessons.flatMap { findings(for: $0, files) } + format + edits
+            + found.flatMap { $0 }
     }
 
     private func findings(for lesson: Lesson, _ files: CourseFiles) -> [Finding] {
