@@ -122,14 +122,29 @@ struct ExerciseVerification {
             silences: isFirst ? VerificationStage.recording.later : [])
     }
 
-    /// Without a record, attempts are graded by the checks that report, and there is nothing to compare.
+    /// Without a record, or if it lists other checks, attempts are graded by the checks that report, and there is nothing
+    /// to compare.
     private mutating func record() async throws -> StageReport {
         observed = try await suite.checks(needs: [])
-        if FileKind(of: exercise.folders.expectedChecks) != .nothing {
+        if observed.checks.isEmpty {
+            let folder = course.relativePath(of: exercise.folders.checks)
+            let message = "the suite has no check: a check is a function with @Test in \(folder)"
+            return StageReport(
+                findings: [.breach(exercise.id, "checks", message)],
+                silences: VerificationStage.record.later)
+        }
+        var found: [Finding] = []
             let expected = try ExpectedChecks.load(for: exercise)
+        if FileKind(of: exercise.folders.expectedChecks) != .nothing {
             observed.keepOrder(of: expected)
-            self.expected = expected
-            return StageReport()
+            if Set(observed.checks.map(\.id)) == Set(expected.checks.map(\.id)) {
+                self.expected = expected
+                return StageReport()
+            }
+            found = RecordComparison(exercise: exercise, course: course)
+                .findings(about: observed, with: expected)
+        } else {
+            found = [.unrecorded(exercise.id, "checks", "checks.json is missing")]
         }
         let file = course.buildFolder.appending(path: "observed/\(exercise.id)/checks.json")
         try FileManager.default.createDirectory(
@@ -137,8 +152,7 @@ struct ExerciseVerification {
         try JSONFile.encode(observed).write(to: file, options: .atomic)
         exercise.folders.observedChecks = file
         return StageReport(
-            findings: [.unrecorded(exercise.id, "checks", "checks.json is missing")],
-            silences: [.checks, .proof, .wrongTurns, .sentences])
+            findings: found, silences: [.checks, .proof, .wrongTurns, .sentences])
     }
 
     // MARK: - Attempts
