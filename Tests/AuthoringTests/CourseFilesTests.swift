@@ -124,20 +124,51 @@ import TestSupport
         static let all = [
             Breach(
                 name: "two hints", changes: manifest(hints: #"["Look.", "Look closer."]"#),
-                messages: ["should have three hints, and has 2"]),
+                messages: ["lesson.json should have three hints, and has 2"]),
             Breach(
                 name: "an empty hint", changes: manifest(hints: #"["Look.", " \n", "Write."]"#),
-                messages: ["hint 2 is empty"]),
+                messages: ["hint 2 in lesson.json is empty"]),
             Breach(
                 name: "a hint for a check that there is not",
                 changes: [
                     "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
                         #""support": ["Kit"],"#,
                         with:
-                            #""support": ["Kit"], "checkHints": { "compile/readable": "A.", "compile/red": "B." },"#
+                            #""support": ["Kit"], "checkHints": { "compile/readable": "A.", "compile/red": "B.", "compile/readible": "C." },"#
                     )
                 ],
-                messages: ["has a hint for the check compile/red, which checks.json does not list"]),
+                messages: [
+                    "lesson.json has a hint for the check compile/readible, which checks.json does not list. Did you mean compile/readable?",
+                    "lesson.json has a hint for the check compile/red, which checks.json does not list",
+                ]),
+            Breach(
+                name: "a misspelled file",
+                changes: [
+                    "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                        #""owns": ["Lamp.swift"]"#, with: #""owns": ["Lmap.swift"]"#)
+                ],
+                messages: [
+                    #"lesson.json has "owns": "Lmap.swift", and neither the starter nor the reference has it. Did you mean "Lamp.swift"?"#
+                ]),
+            Breach(
+                name: "a module that there is not",
+                changes: [
+                    "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                        #"["Kit"]"#, with: #"["Stand"]"#)
+                ],
+                messages: [
+                    #"lesson.json has "support": "Stand", and there is no folder Sources/Stand"#
+                ]),
+            Breach(
+                name: "a misspelled directive",
+                changes: [
+                    "\(suite)/Probes/Client.swift":
+                        "// CLIENT: testable\n// CHECK readable: C\n// COMPILE: c\n// Note: fine\nlet a = 1\n"
+                ],
+                messages: [
+                    "\(suite)/Probes/Client.swift:2: the check compile/readable has no snippet, which begins with COMPILES or REJECTED",
+                    "\(suite)/Probes/Client.swift:3: COMPILE is no directive. Did you mean COMPILES?",
+                ]),
             Breach(
                 name: "a package without a target for the exercise", position: 2,
                 changes: ["Package.swift": #"exercise("1-lamp/1-switch", module: "Lamp"),"#],
@@ -266,36 +297,6 @@ import TestSupport
         #expect(try files.findings(for: changed.lessons[0]).allSatisfy(\.isFine))
     }
 
-    // MARK: - As shipped
-
-    @Test("An exercise as shipped equals its starter, including the given files")
-    func pristine() throws {
-        let course = try course(changing: ["Lessons/1-lamp/1-switch/Lamp.swift": "// a starter\n"])
-        let files = CourseFiles(course: course)
-        #expect(files.pristineFindings(for: course.exercises[0]).isEmpty)
-        #expect(files.pristineFindings(for: course.exercises[1]).isEmpty)
-    }
-
-    @Test("Every Swift file that differs from the starter is named, including missing and new files")
-    func edited() throws {
-        let course = try course(changing: [
-            "Lessons/1-lamp/1-switch/Bulb.swift": nil, "Lessons/1-lamp/1-switch/Extra.swift": "x",
-            "Lessons/1-lamp/1-switch/notes.md": "mine",
-            "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift": "// changed\n",
-        ])
-        let files = CourseFiles(course: course)
-        let findings = course.exercises.flatMap(files.pristineFindings(for:))
-        #expect(findings.allSatisfy { !$0.isFine && $0.exercise == nil && $0.subject == "pristine" })
-        expectEqual(
-            findings.map(\.message),
-            [
-                "Lessons/1-lamp/1-switch/Bulb.swift differs from the starter",
-                "Lessons/1-lamp/1-switch/Extra.swift differs from the starter",
-                "Lessons/1-lamp/1-switch/Lamp.swift differs from the starter",
-                "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift differs from the starter",
-            ])
-    }
-}
     @Test(
         "If a folder has another name than lesson.json gives it, one sentence says what to rename",
         arguments: [
@@ -344,3 +345,33 @@ import TestSupport
         expectEqual(messages(), [lesson])
     }
 
+    // MARK: - As shipped
+
+    @Test("An exercise as shipped equals its starter, including the given files")
+    func pristine() throws {
+        let course = try course(changing: ["Lessons/1-lamp/1-switch/Lamp.swift": "// a starter\n"])
+        let files = CourseFiles(course: course)
+        #expect(files.pristineFindings(for: course.exercises[0]).isEmpty)
+        #expect(files.pristineFindings(for: course.exercises[1]).isEmpty)
+    }
+
+    @Test("Every Swift file that differs from the starter is named, including missing and new files")
+    func edited() throws {
+        let course = try course(changing: [
+            "Lessons/1-lamp/1-switch/Bulb.swift": nil, "Lessons/1-lamp/1-switch/Extra.swift": "x",
+            "Lessons/1-lamp/1-switch/notes.md": "mine",
+            "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift": "// changed\n",
+        ])
+        let files = CourseFiles(course: course)
+        let findings = course.exercises.flatMap(files.pristineFindings(for:))
+        #expect(findings.allSatisfy { !$0.isFine && $0.exercise == nil && $0.subject == "pristine" })
+        expectEqual(
+            findings.map(\.message),
+            [
+                "Lessons/1-lamp/1-switch/Bulb.swift differs from the starter",
+                "Lessons/1-lamp/1-switch/Extra.swift differs from the starter",
+                "Lessons/1-lamp/1-switch/Lamp.swift differs from the starter",
+                "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift differs from the starter",
+            ])
+    }
+}

@@ -212,7 +212,7 @@ extension EndToEnd.VerifyTests {
 
              ✘ 1.1 files: Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
              ✘ 1.1 files: the check compile/value demands a refusal, and has no snippet that must compile beside it
-             ✘ 1.1 files: hint 2 is empty
+             ✘ 1.1 files: hint 2 in lesson.json is empty
              ✘ 1.1 checks: checks.json has another sentence for GreetingChecks/bo(): "Another sentence", and the suite "Bo is greeted by his name"
              ✘ 1.1 accepted/joined: should pass, but is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
                   GreetingChecks/bo(): the text for Bo: expected "Hello, Bo", got "Hello"; GreetingChecks/all(): the text for Ada: expected "Hello, Ada", got

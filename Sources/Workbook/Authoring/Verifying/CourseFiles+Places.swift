@@ -116,6 +116,29 @@ extension CourseFiles {
         }
     }
 
+    /// Returns what `lesson.json` says about the exercise that can't be, a sentence each.
+    func entryProblems(of exercise: Exercise) -> [String] {
+        let unsupported = exercise.firstPart.support.filter {
+            FileKind(of: course.root.appending(path: "Sources/\($0)")) == .nothing
+        }.map { "lesson.json has \"support\": \"\($0)\", and there is no folder Sources/\($0)" }
+        let misnamed = exercise.parts.flatMap { part in
+            let reference = PartAttempt(part, in: exercise.folders.reference).folder
+            let found = [part.starter, reference].map {
+                FileTree($0).files().filter { $0.hasSuffix(".swift") }
+            }
+            // A file that only one of them lacks is missing there.
+            return part.owns.filter { name in
+                !found[1].isEmpty && found.allSatisfy { !$0.contains(name) }
+            }.map { name in
+                let near = Suggestion.nearest(to: name, in: found[1].filter { !part.owns.contains($0) })
+                return
+                    "lesson.json has \"owns\": \"\(name)\", and neither the starter nor the reference has it"
+                    + (near.map { ". Did you mean \"\($0)\"?" } ?? "")
+            }
+        }
+        return unsupported + misnamed
+    }
+
     /// Checks that the folder in which learners work has the files of the starter, and no other Swift files.
     func workplace(of exercise: Exercise) -> [String] {
         let (own, starter) = (exercise.folders.lesson, exercise.folders.starter)

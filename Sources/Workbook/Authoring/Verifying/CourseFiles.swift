@@ -64,6 +64,8 @@ struct CourseFiles {
 
     /// Returns the findings about an exercise's files.
     func findings(for exercise: Exercise) throws -> [Finding] {
+        let entry = entryProblems(of: exercise)
+        if !entry.isEmpty { return entry.map { .breach(exercise.id, "files", $0) } }
         var breaches =
             suiteProblems(of: exercise) + hintsForNoCheck(of: exercise) + starter(of: exercise)
             + workplace(of: exercise) + beginning(of: exercise) + (try solutions(of: exercise))
@@ -77,6 +79,7 @@ struct CourseFiles {
         breaches += try strays(in: exercise.folders.suite, known: suite)
         // Only mutants need it, but a mistake in it is found sooner here.
         _ = try EquivalentMutants.load(for: exercise)
+        breaches += ProbeWords(of: exercise, in: course).problems
         breaches += try CompileTimeChecks(of: exercise).withoutControl.map {
             "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
         }
@@ -113,9 +116,12 @@ struct CourseFiles {
     }
 
     private func hints(of exercise: Exercise) -> [String] {
-        if exercise.hints.count != 3 { return ["should have three hints, and has \(exercise.hints.count)"] }
+        if exercise.hints.count != 3 {
+            return ["lesson.json should have three hints, and has \(exercise.hints.count)"]
+        }
         return exercise.hints.enumerated().compactMap { index, hint in
-            hint.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty ? "hint \(index + 1) is empty" : nil
+            hint.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+                ? "hint \(index + 1) in lesson.json is empty" : nil
         }
     }
 
@@ -124,7 +130,9 @@ struct CourseFiles {
         guard let list = try? ExpectedChecks.load(for: exercise) else { return [] }
         let known = Set(list.checks.map(\.id))
         return exercise.checkHints.keys.sorted().filter { !known.contains($0) }.map {
-            "has a hint for the check \($0), which checks.json does not list"
+            let near = Suggestion.nearest(to: $0, in: known.sorted())
+            return "lesson.json has a hint for the check \($0), which checks.json does not list"
+                + (near.map { ". Did you mean \($0)?" } ?? "")
         }
     }
 

@@ -101,11 +101,12 @@ struct ExerciseVerification {
             silences: open.isInCode ? VerificationStage.writing.later : [])
     }
 
-    /// Without a suite, every attempt would be reported.
+    /// Without a suite, or with a misspelled entry in `lesson.json`, every attempt would be reported.
     private func reportOnFiles() throws -> StageReport {
         StageReport(
             findings: try files.findings(for: exercise),
-            silences: files.suiteProblems(of: exercise).isEmpty ? [] : VerificationStage.files.later)
+            silences: (files.entryProblems(of: exercise) + files.suiteProblems(of: exercise)).isEmpty
+                ? [] : VerificationStage.files.later)
     }
 
     // MARK: - What is recorded
@@ -134,8 +135,8 @@ struct ExerciseVerification {
                 silences: VerificationStage.record.later)
         }
         var found: [Finding] = []
-            let expected = try ExpectedChecks.load(for: exercise)
         if FileKind(of: exercise.folders.expectedChecks) != .nothing {
+            let expected = try ExpectedChecks.load(for: exercise)
             observed.keepOrder(of: expected)
             if Set(observed.checks.map(\.id)) == Set(expected.checks.map(\.id)) {
                 self.expected = expected
@@ -207,6 +208,15 @@ struct ExerciseVerification {
     private func finding(about attempt: GradedVariation, _ shown: WrongTurns?) -> Finding {
         let result = attempt.result
         var finding = attempt.variation.finding(for: result, of: exercise.id, in: course)
+        let known = observed.checks.map(\.id)
+        let unknown = attempt.variation.expectation.checks.filter { !known.contains($0) }
+        if attempt.isRejected, !finding.isFine, !unknown.isEmpty {
+            let words = unknown.map { name in
+                name + (Suggestion.nearest(to: name, in: known).map { " (did you mean \($0)?)" } ?? "")
+            }
+            finding.message +=
+                "; \(Variation.rejectionFile) names what is no check: \(words.joined(separator: ", "))"
+        }
         if !result.failures.isEmpty {
             finding.failedAttempt = .init(
                 failures: result.failures, named: attempt.variation.expectation.checks,
