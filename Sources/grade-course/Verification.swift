@@ -2,6 +2,7 @@ import Foundation
 import WorkbookAuthoring
 import WorkbookCommandLine
 import WorkbookGrading
+import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
@@ -60,7 +61,8 @@ struct Verification {
             context.console.write([" \(shown) of \(failed.count) attempts that fail get a diagnosis."])
         }
         writeCounts(of: cache, forgetting: findings)
-        context.console.write(breaches(among: findings, showsFailures: !showsAll, canRecord: !isRecorded))
+        context.console.write(breaches(among: findings, canRecord: !isRecorded))
+        if !isRecorded && findings.allSatisfy(\.isFine) { writeChangedSums() }
         return findings.allSatisfy(\.isFine) ? .passed : .notYet
     }
 
@@ -108,6 +110,20 @@ struct Verification {
         context.console.write(page.lines)
     }
 
+    /// Writes which files the recorded checksums don't fit, because in a copy `grade doctor` would report them.
+    private func writeChangedSums() {
+        let changed = ChecksumList(of: course)?.changed(in: course) ?? []
+        if changed.isEmpty { return }
+        let file = course.relativePath(of: ChecksumList.file(of: course))
+        let more = changed.count > 3 ? ", and \(changed.count - 3) more" : ""
+        var page = Layout(width: max(60, context.console.columns))
+        page.gap()
+        page.paragraph(
+            " • \(file, .path) is out of date, so `grade doctor` would report these files to learners: \(changed.prefix(3).joined(separator: ", ") + more). To write it again:  \(context.command("course record", arguments), .command)",
+            indent: 3)
+        context.console.write(page.lines)
+    }
+
     private func conclusion(about findings: [Finding]) -> String {
         let breaches = findings.count { !$0.isFine }
         let all = Format.count(findings.count, "finding")
@@ -140,11 +156,11 @@ struct Verification {
         return "\(names) \(exercises.count == 1 ? "is" : "are")"
     }
 
-    /// Returns the breaches once more, because in a long report they are lost among hundreds of lines.
+    /// Returns the breaches, which stand at the end, because in a long report they would be lost among hundreds of lines.
     ///
     /// - Parameter canRecord: Whether recording wasn't just tried.
     private func breaches(
-        among findings: [Finding], showsFailures: Bool = false, canRecord: Bool = true
+        among findings: [Finding], canRecord: Bool = true
     ) -> [StyledLine] {
         let breaches = findings.filter { $0.kind == .breach }
         if breaches.isEmpty { return [] }
@@ -153,7 +169,7 @@ struct Verification {
         for finding in breaches {
             let place = [finding.exercise?.description, finding.subject].compactMap(\.self)
             page.paragraph("\(" ✘ ", .bad)\(place.joined(separator: " ")): \(finding.message)", indent: 6)
-            if showsFailures, let attempt = finding.failedAttempt { add(attempt, to: &page) }
+            if let attempt = finding.failedAttempt { add(attempt, to: &page) }
         }
         let remedies = canRecord ? Set(breaches.compactMap(\.remedy)) : []
         if !remedies.isEmpty { page.gap() }
@@ -208,10 +224,11 @@ struct Verification {
         page.paragraph("diagnosis  \(attempt.diagnosis ?? "none")", at: 8, hanging: 2)
     }
 
+    /// Returns a row for each finding but the breaches.
     private func table(of findings: [Finding], showsAll: Bool = false) -> [StyledLine] {
         var page = Layout(width: max(60, context.console.columns))
         var last: Exercise.ID?
-        for finding in findings {
+        for finding in findings where finding.kind != .breach {
             if finding.exercise != last, let id = finding.exercise, let exercise = course.exercise(id) {
                 page.gap()
                 page.paragraph("\("\(id)  \(exercise.title)", .strong)", indent: 0)

@@ -140,8 +140,6 @@ extension EndToEnd.VerifyTests {
 
             1.2  Test the counter
              ✔ files                           hints, starter and solutions are in order
-             ✘ reference                       does not compile; Tests/Suites/1-greetings/2-test-the-counter/Subject/Counter.swift:21:19: cannot convert value of
-                  type 'String' to specified type 'Int'
              • other attempts                  were not graded: without the reference, none can pass
 
              1 of 5 findings is a breach.
@@ -174,11 +172,6 @@ extension EndToEnd.VerifyTests {
              ✔ format                          all sources are formatted
 
             1.1  Greet someone
-             ✘ files                           Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
-             ✘ files                           the check compile/value demands a refusal, and has no snippet that must compile beside it
-             ✘ files                           hint 2 is empty
-             ✘ checks                          checks.json has another sentence for GreetingChecks/bo(): "Another sentence", and the suite "Bo is greeted by his
-                  name"
              ✔ starter                         fails as shipped: 1 of 4 checks
                     GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello"
                     GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello"
@@ -186,13 +179,6 @@ extension EndToEnd.VerifyTests {
                     diagnosis  none
              ✔ reference                       4 of 4 checks
              ✔ accepted/by-format              4 of 4 checks
-             ✘ accepted/joined                 should pass, but is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
-                  GreetingChecks/bo(): the text for Bo: expected "Hello, Bo", got "Hello"; GreetingChecks/all(): the text for Ada: expected "Hello, Ada", got
-                  "Hello", the text for Bo: expected "Hello, Bo", got "Hello"
-                    GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello"
-                    GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello"
-                    GreetingChecks/all()  the text for Ada: expected "Hello, Ada", got "Hello"; the text for Bo: expected "Hello, Bo", got "Hello"
-                    diagnosis  none
              ✔ rejected/only-ada               turned down by GreetingChecks/bo()
                     GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello, Ada"
                     also GreetingChecks/all()  the text for Bo: expected "Hello, Bo", got "Hello, Ada"
@@ -201,11 +187,9 @@ extension EndToEnd.VerifyTests {
                     GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello, Bo"
                     also GreetingChecks/all()  the text for Ada: expected "Hello, Ada", got "Hello, Bo"
                     diagnosis  Everybody is greeted as Bo: the name that is handed in is never asked for.
-             ✘ rejected/shouting               should be turned down by GreetingChecks/ada(), but passes
              ✔ rejected/subclassable           turned down by compile/value
                     compile/value  a greeting can be subclassed
                     diagnosis  A class can be shared and subclassed, and a greeting needs neither.
-             ✘ wrong-turns                     wrong-turns.json does not list what the rejected variations fail and report (shouting)
 
              7 of 15 findings are breaches.
              3 of 5 attempts that fail get a diagnosis.
@@ -217,6 +201,10 @@ extension EndToEnd.VerifyTests {
              ✘ 1.1 accepted/joined: should pass, but is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
                   GreetingChecks/bo(): the text for Bo: expected "Hello, Bo", got "Hello"; GreetingChecks/all(): the text for Ada: expected "Hello, Ada", got
                   "Hello", the text for Bo: expected "Hello, Bo", got "Hello"
+                    GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello"
+                    GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello"
+                    GreetingChecks/all()  the text for Ada: expected "Hello, Ada", got "Hello"; the text for Bo: expected "Hello, Bo", got "Hello"
+                    diagnosis  none
              ✘ 1.1 rejected/shouting: should be turned down by GreetingChecks/ada(), but passes
              ✘ 1.1 wrong-turns: wrong-turns.json does not list what the rejected variations fail and report (shouting)
 
@@ -264,10 +252,10 @@ extension EndToEnd.VerifyTests {
         #expect(
             before.output.contains(
                 """
-                 ✘ needs                           checks.json does not list what the starter and the solutions \
+                 ✘ 1.2 needs: checks.json does not list what the starter and the solutions \
                 use (reflection)
                 """), Comment(rawValue: before.output))
-        #expect(before.output.contains(" ✘ accepted/table                  should pass, but is flagged; "))
+        #expect(before.output.contains(" ✘ 1.2 accepted/table: should pass, but is flagged; "))
         let recorded = try await run(["course", "record", "1.2"], environment: wide)
         #expect(recorded.status == 0, Comment(rawValue: recorded.output))
         let checks = try course.read("Tests/Suites/1-greetings/2-test-the-counter/checks.json")
@@ -277,7 +265,7 @@ extension EndToEnd.VerifyTests {
         // Entries that are listed but no longer used are reported as well.
         try edit(accepted, "; _ = Mirror(reflecting: counter)", "")
         let outdated = try await run(["course", "verify", "1.2"], environment: wide)
-        #expect(outdated.output.contains(" ✘ needs "), Comment(rawValue: outdated.output))
+        #expect(outdated.output.contains(" ✘ 1.2 needs: "), Comment(rawValue: outdated.output))
     }
 
     @Test("A valid course verifies")
@@ -312,7 +300,7 @@ extension EndToEnd.VerifyTests {
         #expect(edited.status == 1)
         #expect(
             edited.output.contains(
-                "✘ pristine                        Lessons/1-greetings/1-greet/Greeting.swift differs from the starter"
+                "✘ pristine: Lessons/1-greetings/1-greet/Greeting.swift differs from the starter"
             ))
     }
 
@@ -334,19 +322,6 @@ extension EndToEnd.VerifyTests {
         try await expectScreen(
             ["course", "verify", "--mutants"], environment: ["COLUMNS": "150"], status: 1,
             #"""
-
-            1.1  Greet someone
-             ✘ mutants                         16 compile: 6 are noticed, 1 need not be, 9 pass
-             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: replaces `2` in `var isShort: Bool { 2 < 3 }` with `3`
-             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: replaces `2` in `var isShort: Bool { 2 < 3 }` with `1`
-             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: replaces `<` in `var isShort: Bool { 2 < 3 }` with `>=`
-             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: replaces `3` in `var isShort: Bool { 2 < 3 }` with `4`
-             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: replaces `3` in `var isShort: Bool { 2 < 3 }` with `2`
-             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `2 < 3` becomes `true`
-             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `2 < 3` becomes `false`
-             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: `2 < 3` becomes `!(2 < 3)`
-             ✘ line 5                          passes: Greeting.swift, Greeting.isShort: evaluates `2 < 3` only once for all objects
-             ✘ equivalent.json                 lists a mutant that does not exist or that a check notices: Greeting.swift, Nobody: does nothing
 
             1.2  Test the counter
              ✔ mutants of the subject          12 compile: the reference's tests notice 8, of which 0 resemble no planted bug
