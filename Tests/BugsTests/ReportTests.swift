@@ -91,7 +91,7 @@ import WorkbookReporting
              No test runs this code
                Queue.unused()                                      Sources/Lib/Queue.swift:8
 
-             Tests run these lines, and miss these bugs
+             Tests run these functions, and miss these bugs
 
                Queue.add(_:)                                       Sources/Lib/Queue.swift:4
                ✘ Line 4: no test notices if `if items.count < 3 { items.append(item) }` is
@@ -99,6 +99,9 @@ import WorkbookReporting
                ✘ Line 5: no test notices if `log(item)` is removed.
                and 4 more such bugs
                  Run by T/one and T/two
+
+               If no test could notice one, say why in a comment on its line:
+               // equivalent: …
 
              To see everything:  grade bugs --all
 

@@ -120,7 +120,7 @@ extension EndToEnd {
                  No test runs this code
                    Shelf.unused()                                   Sources/Shelf/Shelf.swift:25
 
-                 Tests run these lines, and miss these bugs
+                 Tests run these functions, and miss these bugs
 
                    Shelf.add(_:)                                     Sources/Shelf/Shelf.swift:9
                    ✘ Line 9: no test notices if `books.count < 3` becomes `books.count <= 3`.
@@ -128,6 +128,9 @@ extension EndToEnd {
                    ✘ Line 9: no test notices if `books.count < 3` is always true.
                      guard books.count < 3 else { return }
                      Run by WidthTests/testWidth and adds()
+
+                   If no test could notice one, say why in a comment on its line:
+                   // equivalent: …
 
                  Comments say that these changes make no difference
                    Sources/Shelf/Shelf.swift:11: if `log += book` becomes `log = book`. Reason:

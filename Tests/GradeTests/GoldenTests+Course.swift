@@ -65,7 +65,7 @@ extension EndToEnd.GoldenTests {
         let undescribed = try await verified(without: [
             "Solutions/1-first-lesson/1-greet/rejected/no-name/rejected.json"
         ])
-        #expect(undescribed.contains(" ✘ 1.1 rejected/no-name: "), Comment(rawValue: undescribed))
+        #expect(undescribed.contains(" ✘ 1.1 rejected/no-name:\n"), Comment(rawValue: undescribed))
         #expect(undescribed.contains(" ✔ rejected/one-name "))
         #expect(undescribed.contains("1 of 12 findings is a breach."))
 
@@ -185,8 +185,8 @@ extension EndToEnd.GoldenTests {
         try await screen(
             ["course", "new", "excercise", "1", "foo"], status: 64,
             """
-            grade: `grade course new` doesn't know "excercise"; choose lesson or exercise. Did you
-            mean "exercise"?
+            grade: `grade course new` doesn't know "excercise"; choose lesson or exercise.
+            Did you mean "exercise"?
             For more:  swift run grade course new --help
             """)
         try await screen(

@@ -36,7 +36,7 @@ struct ResetCommandTests {
     }
 
     private static let question = """
-        Replace Greeting.swift with the starter? Your version is copied to
+        Replace Greeting.swift of 1.1 with the starter? Your version is copied to
         .workbook/backups/greet first.
         [y/N] 
         """

@@ -195,6 +195,8 @@ import TestSupport
                 "Do you mean `failedAtempts`") == true)
         #expect(
             file.advice(on: error("cannot find 'elsewhere' in scope"), [])?.contains("Do you mean") == false)
+        let advice = file.advice(on: error("cannot find type 'FailedAttempts' in scope"), [])
+        #expect(advice?.contains("Do you mean") == false, "a variable is no type")
     }
 
     @Test("A name that the other part declares is explained by the version that tests are compiled with")

@@ -283,7 +283,10 @@ import TestSupport
         try folder.write([lamp: "// the learner's lamp\n"])
         #expect(!reset.canUndo, "nothing would change")
         try folder.write([lamp: "// a starter\n"])
+        #expect(!reset.undoesToStarter)
         let first = try await reset.undo()
+        // Now the newest copy is that of the starter.
+        #expect(reset.undoesToStarter)
         expectEqual(first, Backup(folder: folder("\(copies)/\(name())"), files: ["Lamp.swift"]))
         expectEqual(folder.text(at: lamp), "// the learner's lamp\n")
         _ = try await reset.undo()

@@ -106,6 +106,16 @@ package struct Reset: Sendable {
         }
     }
 
+    /// Whether undoing would replace the learner's work with the starter, because an earlier reset was undone since.
+    package var undoesToStarter: Bool {
+        guard canUndo, let newest = backups.all().last(where: { !$0.files.isEmpty }) else { return false }
+        return newest.files.allSatisfy { name in
+            let starter = exercise.folders.starter.appending(path: name)
+            return FileManager.default.contentsEqual(
+                atPath: newest.folder.appending(path: name).path, andPath: starter.path)
+        }
+    }
+
     private var backups: Backups { Backups(folder: backupFolder) }
 
     private func place(_ name: String) -> URL { exercise.folders.lesson.appending(path: name) }

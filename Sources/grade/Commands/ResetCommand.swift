@@ -49,6 +49,13 @@ enum ResetCommand: Subcommand {
         let reset = Reset(exercise, in: course)
         let file = arguments.operands.dropFirst().first
         if arguments.has(.undo) {
+            // Nobody who undoes a reset means to lose what was written since.
+            if context.input.isTerminal, reset.undoesToStarter, !arguments.has(.yes),
+                !ask(try reset.files(named: file).filter { $0.state != .untouched }, reset, course, context)
+            {
+                context.console.write(["Nothing was changed."])
+                return .notYet
+            }
             let backup = try await reset.undo(named: file)
             writeUndone(backup, reset, arguments, course, context)
             return .passed
@@ -87,7 +94,9 @@ enum ResetCommand: Subcommand {
         let isThere = files.contains { $0.state == .changed || $0.state == .added }
         let folder = course.shownPath(of: reset.backupFolder)
         let kept: StyledLine = isThere ? " Your version is copied to \(folder, .path) first." : ""
-        page.paragraph("Replace \(Format.list(files.map(\.name))) with the starter?\(kept)", indent: 0)
+        let names = Format.list(files.map(\.name))
+        let place = context.keys.isEmpty ? " of \(reset.exercise.id)" : ""
+        page.paragraph("Replace \(names)\(place) with the starter?\(kept)", indent: 0)
         context.console.write(page.lines)
         let keys = context.input.isEchoed ? "y or n, then Return" : "y or n"
         context.console.output.write(

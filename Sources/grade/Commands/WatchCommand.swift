@@ -123,11 +123,17 @@ enum WatchCommand: Subcommand {
             let name = line.trimmingCharacters(in: .whitespaces)
             if name.isEmpty { return nil }
             do {
+                // The list reads titles.
+                if let exercise = course.exercises.first(where: { $0.title.lowercased() == name.lowercased() }
+                ) {
+                    return exercise
+                }
                 let selection = try course.select(name, from: context.folder)
                 return NextCommand.open(in: selection, ProgressStore(course: course).load().progress)
             } catch {
                 // What follows names a command, which can't be typed here.
-                context.console.writeError(Array(Failure(error, context: context).lines.prefix(1)))
+                context.console.writeError(
+                    Array(Failure(error, context: context).lines.prefix { !$0.isEmpty }))
             }
         }
     }

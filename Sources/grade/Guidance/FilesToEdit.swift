@@ -1,3 +1,4 @@
+import Foundation
 import WorkbookCommandLine
 import WorkbookModel
 import WorkbookReporting
@@ -14,8 +15,11 @@ enum FilesToEdit: Equatable {
     /// Looks at what a report shows of an exercise.
     init(_ report: LessonReport, _ exercise: Exercise?) {
         let row = report.rows.first { $0.exercise == exercise }
-        // What is said about a starter may name no place.
-        guard let row, let verdict = row.verdict, !row.isStarter || verdict.firstPlace != nil else {
+        // What is said about a starter may name no place, or one in another file.
+        let isAbove = row?.verdict?.firstPlace.map {
+            row?.exercise.mainFile.path.hasSuffix("/\($0.path)") ?? false
+        }
+        guard let row, let verdict = row.verdict, !row.isStarter || isAbove ?? false else {
             self = .below
             return
         }

@@ -31,7 +31,7 @@ enum WatchKey: Sendable, Hashable {
         [.all, .run, .reset, .list]
             + (isPassed
                 ? [.summary, .task, .chapter, .hint, .questions, .solution, .next, .closing]
-                : [.summary, .chapter, .solution, .next, .hint, .task, .questions, .closing]) + [.help]
+                : [.summary, .chapter, .solution, .next, .questions, .hint, .task, .closing]) + [.help]
     }
 
     /// The letter to press.

@@ -130,7 +130,9 @@ struct WatchPage {
         let lines = lines(width: size.columns)
         // A long heading takes several lines.
         let title = section.filter { $0 != "`" }
-        let place = headings(lines).first { title.hasPrefix(lines[$0].text.filter { $0 != "`" }) }
+        // Of headings that begin alike, the longest is meant.
+        let place = headings(lines).filter { title.hasPrefix(lines[$0].text.filter { $0 != "`" }) }
+            .max { lines[$0].text.count < lines[$1].text.count }
         viewport.first = place ?? viewport.first
     }
 

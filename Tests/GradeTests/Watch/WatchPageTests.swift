@@ -42,6 +42,25 @@ struct WatchPageTests {
                 """)
     }
 
+    @Test("A number moves the cursor to the first exercise of the lesson")
+    func listNumber() {
+        var page = list(at: 2)
+        page.move(.number(1), size(50, 20))
+        #expect(screen(page, size(50, 20)).contains("\n▸○ 1.1  Greet someone"))
+        page.move(.number(7), size(50, 20))
+        #expect(screen(page, size(50, 20)).contains("\n▸○ 1.1  Greet someone"))
+    }
+
+    @Test("Of headings that begin alike, the whole one is found")
+    func longestHeading() {
+        let lines = ["What it does", "What it does not do"].flatMap { title -> [StyledLine] in
+            ["\(title, .strong)"] + (1...9).map { StyledLine("line \($0)") }
+        }
+        var page = WatchPage(content: .document(lines))
+        page.show(section: "What it does not do", size(60, 9))
+        expectEqual(page.viewport.first, 10)
+    }
+
     @Test("A text goes on where an earlier reading has ended, and says so until the reader moves")
     func resumed() {
         let lines = (1...40).map { StyledLine("line \($0)") }

@@ -557,7 +557,7 @@ struct WatchScreenTests {
             course: course, lesson: lesson, exercise: lesson.exercises[0],
             progress: LearnerProgress(), next: lesson.exercises[1], hasReadChapter: true)
         #expect(
-            text(screen.prompt(WatchState(), width: 40)) == " t task · a questions · q quit · ? keys")
+            text(screen.prompt(WatchState(), width: 40)) == " t task · h hint · q quit · ? keys")
     }
 
     @Test("In plain mode, words replace graphics")

@@ -58,7 +58,7 @@ extension BugReport {
     private func addSurvivors(_ groups: [[Entry]], showsAll: Bool, to page: inout Layout) {
         if groups.isEmpty { return }
         page.gap()
-        page.paragraph("\(" Tests run these lines, and miss these bugs", .strong)", indent: 1)
+        page.paragraph("\(" Tests run these functions, and miss these bugs", .strong)", indent: 1)
         for group in showsAll ? groups[...] : groups.prefix(Self.mostSurvivors) {
             page.gap()
             page.row(

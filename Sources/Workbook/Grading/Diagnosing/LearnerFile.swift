@@ -61,7 +61,9 @@ struct LearnerFile {
             return
                 "`\(name)` is declared in \(other.file), and your tests are compiled with another version of that file. Declare it beside the tests."
         }
-        guard let near = Suggestion.nearest(to: name, in: names) else { return nil }
+        // Where a type is wanted, a property can't be meant, nor the other way round.
+        let alike = names.filter { $0.first?.isUppercase == name.first?.isUppercase }
+        guard let near = Suggestion.nearest(to: name, in: alike) else { return nil }
         return "Nothing is named `\(name)` here. Do you mean `\(near)`, or is that name misspelled?"
     }
 

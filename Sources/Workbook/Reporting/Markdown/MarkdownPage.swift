@@ -70,7 +70,7 @@ package struct MarkdownPage: Sendable {
         case .list(let items):
             for item in items {
                 let mark = "\(item.mark) "
-                let isNumbered = item.mark.first?.isNumber ?? false
+                let isNumbered = item.mark.first.map { $0.isNumber || $0.isLetter } ?? false
                 let spoken = depth == 0 ? mark : isNumbered ? "sub-point \(mark)" : ""
                 add(
                     item.blocks, indent + mark.count,

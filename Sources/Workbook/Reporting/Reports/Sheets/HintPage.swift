@@ -66,7 +66,7 @@ package struct HintPage: Sendable, Equatable {
         page.row(
             "\("\(exercise.id)  \(exercise.title)", .strong)", "\(all == 0 ? "" : place, .faint)", indent: 0)
         let isShort = showsOnlyNew && count > readCount && readCount > 0
-        if !isShort, let failing, let hint = exercise.checkHints[failing.id] {
+        if let failing, let hint = exercise.checkHints[failing.id] {
             page.gap()
             page.paragraph("\(" This check failed last time:", .faint)", indent: 1)
             page.paragraph("\(" ✘ ", .bad)\(failing.title(passed: false))", indent: 3)
