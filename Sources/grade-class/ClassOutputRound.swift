@@ -53,7 +53,8 @@ struct ClassOutputRound {
         try await write(
             results, gradebook, similarity, remarks,
             // Learners compare these times with their deadline.
-            timeZone: settings.policy.deadline == nil ? context.timeZone : settings.policy.timeZone)
+            timeZone: settings.policy.namedTimeZone
+                ?? (settings.policy.deadline == nil ? context.timeZone : settings.policy.timeZone))
         let difference = try replacePoints(with: gradebook)
         await status.end()
         var summary = ClassSummary(
@@ -70,7 +71,7 @@ struct ClassOutputRound {
             summary.remarksOnOthers = remarks.count - summary.remarks.count
         }
         context.console.write(summary.lines(width: context.console.columns, from: context.folder))
-        return summary.results.ungradedCount == 0 ? .passed : .notYet
+        return summary.results.ungradedCount(in: gradebook) == 0 ? .passed : .notYet
     }
 
     /// The format of reports for another program, if one was asked for.

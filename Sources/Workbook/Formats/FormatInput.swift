@@ -129,6 +129,6 @@ package struct FormatInput: Sendable {
         self.version = version
     }
 
-    /// How many exercises passed.
-    var passedCount: Int { entries.count(where: \.counts) }
+    /// How many exercises passed, without those that need review, as everywhere else.
+    var passedCount: Int { entries.count { $0.counts && $0.verdict?.outcome == .passed } }
 }

@@ -212,6 +212,24 @@ import Testing
         expectEqual(book.warnings, [.unknownLearner("Nobody", keyPath: "decisions[1]")])
     }
 
+    @Test("What could not be graded leaves the list of those results once a person has decided on it")
+    func decidedWithoutGrade() throws {
+        let submission = SampleGrades.submission("ada", [.graderError, .passed, .graderError])
+        let results = SampleGrades.results([submission])
+        func lists(_ exercises: [String]) throws -> (Int, [String]) {
+            let decisions = exercises.map {
+                "{ \"learner\": \"ada\", \"exercise\": \"\($0)\", \"points\": 1, \"reason\": \"seen\" }"
+            }
+            let book = try SampleGrades.gradebook(
+                [submission],
+                policy: SampleGrades.policy("{ \"decisions\": [\(decisions.joined(separator: ", "))] }"))
+            let ungraded = ClassRemarks(results, gradebook: book).lists.first { $0.title == "Not graded" }
+            return (results.ungradedCount(in: book), ungraded?.all ?? [])
+        }
+        try #expect(lists(["1.1"]) == (1, ["ada: 2.1"]))
+        try #expect(lists(["1.1", "2.1"]) == (0, []))
+    }
+
     @Test("Required lessons that weren't passed are named, and the points stay unchanged")
     func required() throws {
         let book = try SampleGrades.gradebook(

@@ -164,7 +164,7 @@ extension ClassPage {
     // MARK: - Totals
 
     /// The learners with a final result, and with a grade if there is a gradebook.
-    var ranked: [Learner] { learners.filter { $0.isSettled && (!hasPoints || $0.grade?.total != nil) } }
+    var ranked: [Learner] { learners.filter { hasPoints ? $0.grade?.total != nil : $0.isSettled } }
 
     /// How many learners have a total in each tenth of what is possible, the highest first.
     var distribution: [(words: String, learners: Int)] {

@@ -36,7 +36,8 @@ package struct ClassRemarks: Sendable, Equatable {
     ) {
         lists = [
             List(
-                title: "Not graded", urgent: Self.faultyExercises(results), others: Self.ungraded(results)),
+                title: "Not graded", urgent: Self.faultyExercises(results),
+                others: Self.ungraded(results, gradebook)),
             List(
                 title: "To look at", urgent: gradebook.warnings.map(\.words),
                 others: Self.alike(similarity, folder) + Self.flagged(results) + Self.absent(gradebook)
@@ -78,10 +79,12 @@ package struct ClassRemarks: Sendable, Equatable {
     }
 
     /// A sentence for each reason for which something in a submission has no result.
-    private static func ungraded(_ results: ClassResults) -> [String] {
+    private static func ungraded(_ results: ClassResults, _ gradebook: Gradebook) -> [String] {
         results.submissions.flatMap { submission in
             let id = submission.submission.id
-            let open = submission.exercises.filter(\.state.isOpen)
+            let open = submission.exercises.filter {
+                $0.state.isOpen && !gradebook.isDecided($0.exercise, of: submission.submission)
+            }
             let problems = open.compactMap { result in
                 if case .unusable(let problem) = result.status { problem.words } else { nil }
             }
