@@ -15,15 +15,16 @@ enum FilesToEdit: Equatable {
     /// Looks at what a report shows of an exercise.
     init(_ report: LessonReport, _ exercise: Exercise?) {
         let row = report.rows.first { $0.exercise == exercise }
-        // What is said about a starter may name no place, or one in another file.
-        let isAbove = row?.verdict?.firstPlace.map {
-            row?.exercise.mainFile.path.hasSuffix("/\($0.path)") ?? false
-        }
-        guard let row, let verdict = row.verdict, !row.isStarter || isAbove ?? false else {
+        guard let row, let verdict = row.verdict, !row.isStarter || FilesToEdit.isNamed(verdict) else {
             self = .below
             return
         }
         self = verdict.knowsFileToEdit ? .above : .anyOf(verdict.partToEdit.owns)
+    }
+
+    /// Whether what is said about a starter names the file to begin with: it may name no place, or one in another file.
+    private static func isNamed(_ verdict: Verdict) -> Bool {
+        verdict.firstPlace.map { verdict.exercise.mainFile.path.hasSuffix("/\($0.path)") } ?? false
     }
 
     /// The files in words.
