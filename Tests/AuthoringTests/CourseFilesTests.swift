@@ -167,7 +167,7 @@ import TestSupport
                 ],
                 messages: [
                     "\(suite)/Probes/Client.swift:2: the check compile/readable has no snippet, which begins with COMPILES or REJECTED",
-                    "\(suite)/Probes/Client.swift:3: COMPILE is no directive. Did you mean COMPILES?",
+                    "\(suite)/Probes/Client.swift:3: COMPILE isn't a directive. Did you mean COMPILES?",
                 ]),
             Breach(
                 name: "a package without a target for the exercise", position: 2,
@@ -336,7 +336,7 @@ import TestSupport
             "Lessons/2-gone/README.md": "", "Solutions/2-gone/A.swift": "", "Tests/Suites/2-gone/A.swift": "",
         ])
         func messages() -> [String] { CourseFiles(course: course).findings().map(\.message) }
-        let lesson = "Lessons/2-gone/lesson.json is missing, so 2-gone is no lesson"
+        let lesson = "Lessons/2-gone/lesson.json is missing, so 2-gone isn't a lesson"
         let manifest = #"course.json is missing; it needs at least { "format": 1, "title": "…" }"#
         let package =
             "Package.swift is missing, so editors can't complete code; `grade course record` writes it"

@@ -196,7 +196,7 @@ import TestSupport
         #expect(
             file.advice(on: error("cannot find 'elsewhere' in scope"), [])?.contains("Do you mean") == false)
         let advice = file.advice(on: error("cannot find type 'FailedAttempts' in scope"), [])
-        #expect(advice?.contains("Do you mean") == false, "a variable is no type")
+        #expect(advice?.contains("Do you mean") == false, "a variable isn't a type")
     }
 
     @Test("A name that the other part declares is explained by the version that tests are compiled with")

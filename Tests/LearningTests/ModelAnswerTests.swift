@@ -47,7 +47,7 @@ import TestSupport
             ])
     }
 
-    @Test("What differs only in layout is called that, and strings are no layout")
+    @Test("Only a difference outside of strings is called one in layout")
     func layout() throws {
         let (own, model) = ("let a = [1,\n    2]\n\nlet b = \"c d\"\n", "let a = [1, 2]\nlet b = \"c d\"\n")
         try expectEqual(answer(own, model).files.map(\.comparison), [.sameWords])

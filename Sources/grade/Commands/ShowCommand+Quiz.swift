@@ -43,6 +43,7 @@ extension ShowCommand {
         var page = Layout(width: min(width, 90))
         quiz.addResult(to: &page)
         let sections = quiz.missed.compactMap(\.section).map { $0.filter { $0 != "`" } }
+        // If the chapter can't be read, the command for it says why.
         let section = sections.first.flatMap { title in
             (try? MarkdownDocument(contentsOf: lesson.chapter)).flatMap { document in
                 document.titles.contains(title) ? command(for: title, of: lesson, document) : nil

@@ -30,7 +30,7 @@ struct SpokenChapter {
                 next == nil
                     ? "\nWords of a section's title, or all, then Return (Return alone goes back): "
                     : "Return reads it; or words of another title, all, or q: ")
-            // The end of the input is no Return.
+            // The end of the input doesn't count as Return.
             guard let line = context.input.readLine() else { return }
             let typed = line.trimmingCharacters(in: .whitespaces)
             let words = typed.isEmpty ? next ?? "q" : typed

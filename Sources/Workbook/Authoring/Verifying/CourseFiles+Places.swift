@@ -78,7 +78,7 @@ extension CourseFiles {
                     && !(root == folders.suites && name == "checksums.txt")
             }.map { "\(root)/\($0) belongs to no lesson" }
         }
-        return unlisted.map { "\(folders.lessons)/\($0)/lesson.json is missing, so \($0) is no lesson" }
+        return unlisted.map { "\(folders.lessons)/\($0)/lesson.json is missing, so \($0) isn't a lesson" }
             + strays
     }
 

@@ -215,7 +215,7 @@ struct ExerciseVerification {
                 name + (Suggestion.nearest(to: name, in: known).map { " (did you mean \($0)?)" } ?? "")
             }
             finding.message +=
-                "; \(Variation.rejectionFile) names what is no check: \(words.joined(separator: ", "))"
+                "; \(Variation.rejectionFile) names checks that don't exist: \(words.joined(separator: ", "))"
         }
         if !result.failures.isEmpty {
             finding.failedAttempt = .init(

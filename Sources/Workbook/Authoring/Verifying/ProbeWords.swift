@@ -23,7 +23,7 @@ struct ProbeWords {
                 if let word = line.firstMatch(of: /^\s*\/\/ *([A-Za-z]+)(?::| [a-z_]+:)/)?.1,
                     let meant = ProbeWords.directive(meantBy: String(word))
                 {
-                    problems.append("\(place): \(word) is no directive. Did you mean \(meant)?")
+                    problems.append("\(place): \(word) isn't a directive. Did you mean \(meant)?")
                 }
                 if let name = line.firstMatch(of: /^\s*\/\/ CHECK ([\w-]+)/)?.1,
                     withCode[Check.Kind.compileTime(String(name)).id] == nil

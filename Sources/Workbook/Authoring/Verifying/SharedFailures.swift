@@ -69,7 +69,7 @@ struct SharedFailures {
             + "A bug has to give a wrong result, which a test can report: look first at the bug\(place)"
     }
 
-    /// Returns the finding about an attempt, which is no breach if the attempt fails only what the suite gets wrong.
+    /// Returns the finding about an attempt, which isn't a breach if the attempt fails only what the suite gets wrong.
     ///
     /// - Parameter known: The ids of other checks that no attempt can pass.
     func explaining(_ finding: Finding, _ attempt: GradedVariation, besides known: Set<String>) -> Finding {

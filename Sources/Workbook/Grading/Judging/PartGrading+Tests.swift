@@ -175,7 +175,7 @@ extension PartGrading {
         guard run?.log.entries.isEmpty ?? true else { return UnmarkedTestScan() }
         // Without syntax trees, the learner reads only that no test was found.
         var scan = UnmarkedTestScan((try? await syntaxTrees(workspace)) ?? [])
-        // Who writes two files may write the tests in the first one.
+        // Learners who write two files may write the tests in the first one. A file that can't be read has a verdict of its own.
         let others = exercise.parts.filter { $0 != part }.flatMap { other in
             (try? PartAttempt(other, in: attempt.attemptFolder).ownedFiles()).map(Array.init) ?? []
         }

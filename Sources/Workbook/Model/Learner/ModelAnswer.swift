@@ -91,7 +91,7 @@ package struct ModelAnswer: Sendable, Equatable {
         func tokens(_ lines: [String]) -> [String] {
             Lexer.tokens(of: Array(lines.joined(separator: "\n").utf8)).map(\.text)
         }
-        // Comments are no tokens.
+        // Tokens leave comments out.
         func words(_ lines: [String]) -> String { lines.joined().filter { !$0.isWhitespace } }
         return words(own) == words(model) && tokens(own) == tokens(model)
     }
