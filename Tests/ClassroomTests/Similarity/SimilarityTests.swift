@@ -162,11 +162,29 @@ struct SimilarityTests {
         #expect(try await lab.report(submissions).ranking.isEmpty)
     }
 
+    @Test("Further equal files don't hide a copy with other names")
+    func equalFilesCountOnce() async throws {
+        var submissions = ["ada": Self.original, "bob": Self.copy, "cyd": Self.honest]
+        let evidence = try #require(try await lab.report(submissions).ranking.first?.evidence)
+        for id in ["eve", "fay", "gil"] { submissions[id] = Self.original }
+        let small = try await lab.report(submissions).ranking.filter {
+            $0.first == "bob" || $0.second == "bob"
+        }
+        expectEqual(small.map { $0.first + $0.second }, ["adabob", "bobeve", "bobfay", "bobgil"])
+        #expect(small.allSatisfy { $0.evidence == evidence })
+        // In a class of ten, these are more than a third, so the equal ones are only listed as such.
+        for number in 0..<4 {
+            submissions["other \(number)"] = Self.honest.replacing("sum", with: "s\(number)")
+        }
+        let large = try await lab.report(submissions).ranking
+        expectEqual(large.map { $0.first + $0.second }, ["adabob", "bobeve", "bobfay", "bobgil"])
+    }
+
     @Test("The more submissions share some code, the less it counts")
     func rarity() async throws {
         let two = try await lab.report(["a": Self.original, "b": Self.copy, "c": Self.honest])
         let four = try await lab.report([
-            "a": Self.original, "b": Self.copy, "c": Self.original, "d": Self.original,
+            "a": Self.original, "b": Self.copy, "c": Self.original + "\n", "d": Self.original + "\n\n",
         ])
         let first = try #require(two.ranking.first { $0.second == "b" })
         let second = try #require(four.ranking.first { $0.first == "a" && $0.second == "b" })

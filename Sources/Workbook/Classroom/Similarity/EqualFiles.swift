@@ -41,7 +41,7 @@ package struct EqualFiles: Sendable, Equatable, Codable {
     }
 
     /// Texts are equal for Swift if they look the same; digests are equal only if every byte is.
-    private static func digests(of files: [String: String]) -> [String: String] {
+    static func digests(of files: [String: String]) -> [String: String] {
         files.mapValues { SHA256.text(of: Data($0.utf8)) }
     }
 }

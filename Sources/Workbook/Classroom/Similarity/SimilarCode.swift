@@ -15,7 +15,7 @@ package struct SimilarCode: Sendable, Equatable, Codable {
     /// How many distinctive fingerprints the second submission has.
     package var secondTotal: Int
     /// The sum of the weights of the shared fingerprints: each counts 1 if no other submission has it, and less the more
-    /// submissions have it.
+    /// submissions have it; equal files count once.
     package var evidence: Double
     /// The places that match, in the order of the first submission.
     package var matches: [Match]

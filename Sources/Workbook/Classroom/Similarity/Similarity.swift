@@ -58,8 +58,10 @@ package struct Similarity: Sendable {
         of submissions: [(id: String, files: [String: String])], known: [[String: String]]
     ) async -> ExerciseComparison {
         let own = known.map { SubmittedCode.pieces(of: $0) }
-        let theirs = submissions.map { ($0.id, SubmittedCode.pieces(of: $0.files)) }
-        let outlines = await outlines(of: own.joined() + theirs.flatMap(\.1))
+        let theirs = submissions.map {
+            (id: $0.id, files: $0.files, pieces: SubmittedCode.pieces(of: $0.files))
+        }
+        let outlines = await outlines(of: own.joined() + theirs.flatMap(\.pieces))
         let winnowing = policy.winnowing
         let hashes = own.reduce(into: Set<UInt64>()) { hashes, pieces in
             let code = SubmittedCode(pieces) { outlines[$0] }
@@ -68,10 +70,12 @@ package struct Similarity: Sendable {
             }
         }
         let starter = own.first ?? []
-        let begun = theirs.filter { _, pieces in !pieces.allSatisfy(starter.contains) }
+        let begun = theirs.filter { !$0.pieces.allSatisfy(starter.contains) }
         return ExerciseComparison(
-            begun.map { id, pieces in
-                (id, CodeFingerprints(SubmittedCode(pieces) { outlines[$0] }, winnowing))
+            begun.map { id, files, pieces in
+                ExerciseComparison.Code(
+                    id: id, files: EqualFiles.digests(of: files),
+                    fingerprints: CodeFingerprints(SubmittedCode(pieces) { outlines[$0] }, winnowing))
             }, known: hashes, policy: policy)
     }
 

@@ -9,7 +9,7 @@ package struct SimilarityPolicy: Sendable, Equatable {
     var winnowing = Winnowing(gramLength: 10, windowLength: 4)
     /// The size of a class from which code that many submissions have in common is set aside.
     var smallestClass = 10
-    /// The share of a class above which code that so many submissions have proves nothing.
+    /// The share of a class above which code that so many submissions have proves nothing; equal files count once.
     var commonShare = 1.0 / 3
     /// How much of its distinctive code a submission must share, if the other one has more of it.
     var leastShare = 0.5
