@@ -47,8 +47,9 @@ struct ClassOutputRound {
             try FileKind.makeFolder(folder.filled)
             try filled.export.data.write(to: filled.file, options: .atomic)
         }
+        let list = ClassList(results, gradebook)
         let remarks = ClassRemarks(
-            results, gradebook: gradebook, skipped: record.skipped, similarity: similarity, in: folder,
+            list, warnings: gradebook.warnings, skipped: record.skipped, similarity: similarity, in: folder,
             filled: filled?.export)
         try await write(
             results, gradebook, similarity, remarks,
@@ -58,20 +59,21 @@ struct ClassOutputRound {
         let difference = try replacePoints(with: gradebook)
         await status.end()
         var summary = ClassSummary(
-            results: results, remarks: remarks,
+            list: list, remarks: remarks,
             similar: similarity.ranking.count + similarity.equal.count,
             difference: difference, filled: filled, folder: folder,
             format: format)
         if let chosen {
             let selection = SubmissionSelection(chosen)
-            summary.results = selection.results(results)
+            let own = selection.gradebook(gradebook)
+            summary.list = ClassList(selection.results(results), own)
             summary.remarks = ClassRemarks(
-                summary.results, gradebook: selection.gradebook(gradebook),
+                summary.list, warnings: own.warnings,
                 similarity: selection.similarity(similarity), in: folder, filled: filled?.export)
             summary.remarksOnOthers = remarks.count - summary.remarks.count
         }
         context.console.write(summary.lines(width: context.console.columns, from: context.folder))
-        return summary.results.ungradedCount(in: gradebook) == 0 ? .passed : .notYet
+        return summary.list.openCount == 0 ? .passed : .notYet
     }
 
     /// The format of reports for another program, if one was asked for.

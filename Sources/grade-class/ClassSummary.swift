@@ -7,7 +7,7 @@ import WorkbookSystem
 
 /// What the terminal says about a class's results: the counts, what needs a person, and where everything is.
 struct ClassSummary {
-    var results: ClassResults
+    var list: ClassList
     /// What a person should know.
     var remarks: ClassRemarks
     /// How many remarks are about submissions that the command wasn't about; only the page of the class has them.
@@ -28,12 +28,15 @@ struct ClassSummary {
     /// Returns the lines.
     func lines(width: Int, from viewpoint: URL) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
-        let all = results.submissions.flatMap(\.exercises)
-        let submissions = Format.count(results.submissions.count, "submission")
-        let graded = Format.count(all.count { $0.verdict != nil }, "exercise")
-        page.paragraph("\(" \(submissions), \(graded) graded", .strong)", indent: 1)
+        let submissions = Format.count(list.submissions.count, "submission")
+        // The counts below are those of the gradebook, which has a row for each learner.
+        let learners =
+            list.present.count == list.submissions.count
+            ? "" : " by \(Format.count(list.present.count, "learner"))"
+        let graded = Format.count(list.gradedCount, "exercise")
+        page.paragraph("\(" \(submissions)\(learners), \(graded) graded", .strong)", indent: 1)
         let counts = ExerciseResult.State.allCases.compactMap { state -> String? in
-            let count = all.count { $0.state == state }
+            let count = list.count(state)
             return count == 0 ? nil : Format.unbroken("\(count) \(state.words)")
         }
         page.paragraph(" \(counts.joined(separator: ", "))", indent: 1)

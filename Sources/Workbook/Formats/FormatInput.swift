@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookReporting
 
 /// The graded exercises of one attempt, from which the formats for other programs are made.
 package struct FormatInput: Sendable {
@@ -89,12 +90,15 @@ package struct FormatInput: Sendable {
         /// The points, after everything that a policy adds or takes away; `nil` if there is no grade, which is
         /// different from zero points.
         package var points: Points?
+        /// Whether the learner has other attempts as well, and nobody has chosen one, so that nothing counts.
+        package var isOneOfSeveral: Bool
         /// The points in words and what led to them, or why there is no grade, a sentence each.
         package var notes: [String]
 
         /// Creates a grade.
-        package init(_ points: Points?, notes: [String]) {
+        package init(_ points: Points?, isOneOfSeveral: Bool = false, notes: [String]) {
             self.points = points
+            self.isOneOfSeveral = isOneOfSeveral
             self.notes = notes
         }
     }
@@ -131,4 +135,10 @@ package struct FormatInput: Sendable {
 
     /// How many exercises passed, without those that need review, as everywhere else.
     var passedCount: Int { entries.count { $0.counts && $0.verdict?.outcome == .passed } }
+
+    /// How many exercises passed, in words, followed by what a gradebook says, a sentence each.
+    var overview: [String] {
+        let count = "\(passedCount) of \(Format.count(entries.count, "exercise")) passed."
+        return (grade?.isOneOfSeveral == true ? [] : [count]) + (grade?.notes ?? [])
+    }
 }

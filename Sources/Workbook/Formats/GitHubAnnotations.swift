@@ -31,8 +31,7 @@ package struct GitHubAnnotations {
                 lines.append("::\(type) title=\(GitHubText.property(input.title))::\(GitHubText.data(words))")
             }
         }
-        let count = "\(input.passedCount) of \(Format.count(input.entries.count, "exercise")) passed"
-        let words = ([count] + (input.grade?.notes ?? [])).joined(separator: "\n")
+        let words = input.overview.joined(separator: "\n")
         lines.append("::notice title=\(GitHubText.property(input.title))::\(GitHubText.data(words))")
         return lines.joined(separator: "\n") + "\n"
     }

@@ -27,13 +27,12 @@ struct GradescopeReport {
 
     /// What matters for the whole submission.
     private var overview: String {
-        let count = "\(input.passedCount) of \(Format.count(input.entries.count, "exercise")) passed."
-        if let grade = input.grade { return ([count] + grade.notes).joined(separator: "\n") }
+        let overview = input.overview.joined(separator: "\n")
         let ungraded = input.entries.filter { $0.verdict?.outcome == .graderError }
-        if ungraded.isEmpty { return count }
+        if input.grade != nil || ungraded.isEmpty { return overview }
         let names = Format.list(ungraded.map(\.exercise.id.description))
         return
-            "\(count) \(names) could not be graded because of a problem with the autograder, not with the code: "
+            "\(overview) \(names) could not be graded because of a problem with the autograder, not with the code: "
             + "the score is not final."
     }
 

@@ -35,7 +35,7 @@ import Testing
             [
                 "Something changed for 1 of 1 learner.", "", "ada",
                 "  1.2: 0.33 → 0.67 (1 of 3 checks, now 2 of 3)",
-                "  2.1: no grade → 1 (grader error, now passed)",
+                "  2.1: no grade → 1 (could not be graded, now passed)",
                 "  total: no grade → 2.67",
             ])
     }
@@ -119,6 +119,6 @@ import Testing
         expectEqual(
             String(decoding: GradebookDifference(from: old, to: new).csv, as: UTF8.self),
             "learner,name,item,before,now,why\r\n"
-                + "'=x,'@x,2.1,,1,\"grader error, now passed\"\r\n'=x,'@x,total,,3,\r\n")
+                + "'=x,'@x,2.1,,1,\"could not be graded, now passed\"\r\n'=x,'@x,total,,3,\r\n")
     }
 }

@@ -223,8 +223,9 @@ import Testing
             let book = try SampleGrades.gradebook(
                 [submission],
                 policy: SampleGrades.policy("{ \"decisions\": [\(decisions.joined(separator: ", "))] }"))
-            let ungraded = ClassRemarks(results, gradebook: book).lists.first { $0.title == "Not graded" }
-            return (results.ungradedCount(in: book), ungraded?.all ?? [])
+            let list = ClassList(results, book)
+            let ungraded = ClassRemarks(list, warnings: []).lists.first { $0.title == "Not graded" }
+            return (list.openCount, ungraded?.all ?? [])
         }
         try #expect(lists(["1.1"]) == (1, ["ada: 2.1"]))
         try #expect(lists(["1.1", "2.1"]) == (0, []))

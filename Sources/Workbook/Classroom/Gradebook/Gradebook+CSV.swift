@@ -24,13 +24,24 @@ extension Gradebook {
         return gradebook
     }
 
+    /// The columns that count how the exercises of a learner's only submission ended.
+    ///
+    /// Programs may read these names.
+    private static let counts: KeyValuePairs<String, ExerciseResult.State> = [
+        "passed": .passed, "flagged": .flagged, "failed": .failed, "did not compile": .didNotCompile,
+        "stopped": .stopped, "grader error": .graderError, "not started": .notStarted, "missing": .missing,
+        "pending": .pending, "unusable": .unusable,
+    ]
+
     private var header: [CSVCell] {
         let about = ["learner", "name", "email", "login", "sis id", "group", "section", "submission"]
         let exercises = columns.map { "\($0.exercise) \($0.slug) (of \($0.possible.plainText))" }
         let lessons = lessons.map { "lesson \($0) (of \(possible(of: $0).plainText))" }
         let sums = ["subtotal", "days late", "late penalty", "total", "possible"]
-        let counts = GradebookRow.Standing.counted.map(\.columnName)
-        return (about + exercises + lessons + sums + counts + ["dropped", "flags", "unmet lessons", "notes"])
+        return
+            (about + exercises + lessons + sums + Self.counts.map(\.key) + [
+                "dropped", "flags", "unmet lessons", "notes",
+            ])
             .map { .text($0) }
     }
 
@@ -59,7 +70,7 @@ extension Gradebook {
             CSVCell(list: row.unmetLessons.map(String.init)), CSVCell(list: row.notes, separator: "; "),
         ]
         return about + row.cells.map { CSVCell($0.points) } + lessons.map { CSVCell(points(of: $0, in: row)) }
-            + sums + GradebookRow.Standing.counted.map { .count(row.count($0)) } + end
+            + sums + Self.counts.map { .count(row.count($0.value)) } + end
     }
 
     /// Returns what a lesson is worth.
@@ -73,32 +84,6 @@ extension Gradebook {
         let points = zip(columns, row.cells).filter { $0.0.lesson == lesson }.map(\.1.points)
         guard !points.contains(nil) else { return nil }
         return points.reduce(0) { $0 + ($1 ?? 0) }
-    }
-}
-
-extension GradebookRow.Standing {
-    /// The standings that an exercise of a learner's only submission can have.
-    fileprivate static let counted: [Self] = [
-        .passed, .flagged, .failed, .didNotCompile, .stopped, .graderError, .notStarted, .missing, .pending,
-        .unusable,
-    ]
-
-    /// The standing in words.
-    package var columnName: String {
-        switch self {
-        case .passed: "passed"
-        case .flagged: "flagged"
-        case .failed: "failed"
-        case .didNotCompile: "did not compile"
-        case .stopped: "stopped"
-        case .graderError: "grader error"
-        case .notStarted: "not started"
-        case .missing: "missing"
-        case .pending: "pending"
-        case .noSubmission: "no submission"
-        case .unusable: "unusable"
-        case .ambiguous: "several submissions"
-        }
     }
 }
 

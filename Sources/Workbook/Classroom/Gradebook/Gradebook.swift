@@ -35,14 +35,6 @@ package struct Gradebook: Sendable, Equatable, Codable {
         columns.map(\.lesson).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
-    /// Returns whether a person decided on the points of an exercise for everybody whose submission this is.
-    package func isDecided(_ exercise: Exercise, of submission: Submission) -> Bool {
-        let cells = rows.filter { $0.submissions.contains(submission.id) }.compactMap { row in
-            zip(columns, row.cells).first { $0.0.slug == exercise.slug }?.1
-        }
-        return !cells.isEmpty && cells.allSatisfy(\.isDecided)
-    }
-
     /// What all exercises together are worth.
     package var possible: Decimal { columns.reduce(0) { $0 + $1.possible } }
 

@@ -125,7 +125,7 @@ struct GradebookMaker {
         if member.submissions.count > 1 {
             cell.standing = .ambiguous
         } else if !member.submissions.isEmpty {
-            cell.standing = result.map { .init($0.status) } ?? .pending
+            cell.standing = result?.state ?? .pending
         }
         if let verdict = result?.verdict, cell.standing != .ambiguous {
             cell.checks = verdict.checks.count

@@ -1,6 +1,6 @@
 import WorkbookModel
 
-extension GradebookRow.Standing {
+extension ExerciseResult.State {
     /// Why an exercise has no grade, unless that is said about the whole submission.
     var reasonForNoGrade: String? {
         switch self {

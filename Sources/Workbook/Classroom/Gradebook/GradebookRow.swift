@@ -3,38 +3,10 @@ import WorkbookModel
 
 /// What a learner gets.
 package struct GradebookRow: Sendable, Equatable, Codable {
-    /// How an exercise of a learner ended.
-    package enum Standing: String, Sendable, Codable, CaseIterable {
-        case passed, flagged, failed, didNotCompile, stopped, graderError
-        /// The learner's files are those of the starter.
-        case notStarted
-        /// The submission has none of the exercise's files.
-        case missing
-        /// It was not graded yet.
-        case pending
-        /// The learner handed in nothing.
-        case noSubmission
-        /// What was handed in for it can't be graded.
-        case unusable
-        /// The learner has several submissions, and nobody chose one.
-        case ambiguous
-
-        /// Creates the standing of a result.
-        init(_ status: ExerciseResult.Status) {
-            switch status {
-            case .graded(let verdict): self = Standing(rawValue: verdict.outcome.rawValue) ?? .graderError
-            case .notStarted: self = .notStarted
-            case .missing: self = .missing
-            case .pending: self = .pending
-            case .unusable: self = .unusable
-            }
-        }
-    }
-
     /// An exercise of a learner.
     package struct Cell: Sendable, Equatable, Codable {
         /// How it ended.
-        package var standing: Standing
+        package var standing: ExerciseResult.State
         /// The points; `nil` if there is no grade, which is different from zero points.
         package var points: Decimal?
         /// How many checks passed.
@@ -51,6 +23,9 @@ package struct GradebookRow: Sendable, Equatable, Codable {
         package var reason: String?
         /// Whether it does not count, as one of the lowest.
         package var isDropped = false
+
+        /// Whether something keeps it from having its points: it isn't graded, or nobody chose one of several submissions.
+        var isOpen: Bool { standing.isOpen && !isDecided }
     }
 
     /// What identifies the row in its gradebook: what the roster says, or the submission's id.
@@ -75,5 +50,5 @@ package struct GradebookRow: Sendable, Equatable, Codable {
     package var notes: [String]
 
     /// How many exercises ended in a way.
-    package func count(_ standing: Standing) -> Int { cells.count { $0.standing == standing } }
+    package func count(_ standing: ExerciseResult.State) -> Int { cells.count { $0.standing == standing } }
 }

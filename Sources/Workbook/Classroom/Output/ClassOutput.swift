@@ -13,6 +13,8 @@ package struct ClassOutput: Sendable {
     let results: ClassResults
     /// The points.
     let gradebook: Gradebook
+    /// Everyone, with what they handed in.
+    let list: ClassList
     /// Which submissions have similar code.
     let similarity: SimilarityReport
     /// What a person should know.
@@ -59,7 +61,8 @@ package struct ClassOutput: Sendable {
         self.results = results
         self.gradebook = gradebook
         self.similarity = similarity
-        self.remarks = remarks ?? ClassRemarks(results, gradebook: gradebook)
+        list = ClassList(results, gradebook)
+        self.remarks = remarks ?? ClassRemarks(list, warnings: gradebook.warnings)
         self.folder = folder
         self.setting = setting
     }
@@ -68,77 +71,34 @@ package struct ClassOutput: Sendable {
     ///
     /// - Throws: The file system's errors.
     package func write() async throws {
-        let shown = shownResults
-        try writeFeedback(on: shown)
+        try writeFeedback()
         try writeEvidence()
-        try writeReports(on: shown)
+        try writeReports()
         try await writeSimilarity()
         var root = OutputFolder(folder.root)
         try root.write(gradebook.csv, to: folder.gradebook.lastPathComponent)
-        try root.write(page(of: shown), to: folder.page.lastPathComponent)
-    }
-
-    // MARK: - Names
-
-    /// A learner who handed in a submission.
-    private struct Member {
-        /// The key of the gradebook's row.
-        var key: String
-        var name: String
-        var grade: GradeSummary?
-    }
-
-    /// A submission, and how it is shown.
-    private struct Shown {
-        var result: SubmissionResult
-        /// Everyone who handed it in: several if it is that of a group.
-        var members: [Member]
-        var grade: GradeSummary?
-        /// The names of all members.
-        var name: String
-        /// The name of its files, without an extension.
-        var file: String { result.submission.id }
-    }
-
-    /// The submissions as they are shown.
-    private var shownResults: [Shown] {
-        results.submissions.map { result in
-            let members = members(of: result.submission.id)
-            return Shown(
-                result: result, members: members, grade: GradeSummary(members.compactMap(\.grade)),
-                name: Format.list(members.map(\.name)))
-        }
-    }
-
-    /// Returns everyone who handed in a submission; at least one.
-    private func members(of id: String) -> [Member] {
-        let rows = gradebook.rows.filter { $0.submissions.contains(id) }
-        let names = rows.map { row in
-            rows.count == 1 && row.learner.name.isEmpty ? id : row.learner.shownName(key: row.key)
-        }
-        let members = zip(rows, names).map { row, name in
-            Member(key: row.key, name: name, grade: GradeSummary(row, columns: gradebook.columns))
-        }
-        return members.isEmpty ? [Member(key: "", name: id)] : members
+        try root.write(page, to: folder.page.lastPathComponent)
     }
 
     /// Returns the name under which a submission is shown.
-    private func shownName(of id: String) -> String { Format.list(members(of: id).map(\.name)) }
+    private func shownName(of id: String) -> String {
+        list.submissions.first { $0.id == id }?.name ?? id
+    }
 
     // MARK: - Files
 
-    private func writeFeedback(on shown: [Shown]) throws {
+    private func writeFeedback() throws {
         var files = OutputFolder(folder.feedback)
-        for shown in shown {
+        for submission in list.submissions {
             // What concerns a single exercise is said there.
-            let problems = shown.result.submission.problems.filter { problem in
-                problem.isFatal || !shown.result.exercises.contains { $0.status == .unusable(problem) }
+            let problems = submission.problems.filter { problem in
+                problem.isFatal || !submission.result.exercises.contains { $0.status == .unusable(problem) }
             }
             let feedback = Feedback(
-                shown.result, course: results.course, name: shown.name, grade: shown.grade,
+                submission.result, course: results.course, name: submission.name, grade: submission.grade,
                 problems: problems.map(\.words))
-            try files.write(feedback.markdown(timeZone: setting.timeZone), to: "\(shown.file).md")
-            try files.write(feedback.html(timeZone: setting.timeZone), to: "\(shown.file).html")
+            try files.write(feedback.markdown(timeZone: setting.timeZone), to: "\(submission.id).md")
+            try files.write(feedback.html(timeZone: setting.timeZone), to: "\(submission.id).html")
         }
         try files.removeOthers()
     }
@@ -155,15 +115,15 @@ package struct ClassOutput: Sendable {
         try files.removeOthers()
     }
 
-    private func writeReports(on shown: [Shown]) throws {
+    private func writeReports() throws {
         guard let format = setting.format else { return }
         // The reports in other formats stay as they are.
         var files = OutputFolder(folder.reports.appending(path: format.rawValue))
-        for shown in shown {
-            let input = shown.result.formatInput(
+        for submission in list.submissions {
+            let input = submission.result.formatInput(
                 course: results.course, version: setting.version, showsSource: setting.showsCode,
-                grade: shown.grade)
-            try files.write(try format.text(of: input), to: "\(shown.file)-\(format.fileName)")
+                grade: submission.grade)
+            try files.write(try format.text(of: input), to: "\(submission.id)-\(format.fileName)")
         }
         try files.removeOthers()
     }
@@ -180,23 +140,10 @@ package struct ClassOutput: Sendable {
         try files.removeOthers()
     }
 
-    private func page(of shown: [Shown]) -> String {
-        let absent = gradebook.rows.filter(\.submissions.isEmpty).map { row in
-            row.learner.name.isEmpty ? row.key : row.learner.name
-        }
-        return ClassPage(
-            course: results.course, exercises: results.exercises,
-            learners: shown.flatMap { shown in
-                shown.members.map { member in
-                    ClassPage.Learner(
-                        shown.result, key: member.key, name: member.name, grade: member.grade,
-                        problems: shown.result.submission.problems.map(\.words),
-                        feedback: "\(ClassFolder.feedbackName)/\(shown.file).html")
-                }
-            },
-            absent: absent, pairs: similarity.pairs(in: ClassFolder.similarityName, names: shownName),
-            equal: similarity.equal,
-            remarks: remarks.lists + [remarks.filled].compactMap(\.self)
+    private var page: String {
+        ClassPage(
+            list, pairs: similarity.pairs(in: ClassFolder.similarityName, names: shownName),
+            equal: similarity.equal, remarks: remarks.lists + [remarks.filled].compactMap(\.self)
         ).html(at: setting.date, timeZone: setting.timeZone)
     }
 }

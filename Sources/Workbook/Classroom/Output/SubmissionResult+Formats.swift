@@ -37,7 +37,7 @@ extension SubmissionResult {
             grade: grade.map { grade in
                 let points = grade.total.map { "The gradebook has \($0.words)." }
                 return FormatInput.Grade(
-                    grade.total.map(FormatInput.Points.init),
+                    grade.total.map(FormatInput.Points.init), isOneOfSeveral: grade.isOneOfSeveral,
                     notes: [points ?? "There is no grade yet, so there is no score."] + grade.notes
                         + (grade.total == nil ? reasonsForNoGrade : []))
             },

@@ -11,7 +11,7 @@ extension ClassPage {
         /// What it can mean, in a sentence.
         var meaning: String
         /// The learners, with a few words on each.
-        var learners: [(learner: Learner, words: String)]
+        var learners: [(learner: ClassLearner, words: String)]
 
         static func == (first: Group, second: Group) -> Bool {
             first.title == second.title && first.learners.map(\.words) == second.learners.map(\.words)
@@ -34,27 +34,27 @@ extension ClassPage {
 
     // MARK: - Results that are not final
 
-    /// The learners with exercises that were not graded yet.
-    var pending: [(learner: Learner, words: String)] {
-        learners.compactMap { learner in
-            let open = learner.exercises(.pending)
-            return open.isEmpty ? nil : (learner, Format.count(open.count, "exercise"))
+    /// The submissions with exercises that were not graded yet.
+    var pending: [(submission: ClassSubmission, words: String)] {
+        list.submissions.compactMap { submission in
+            let count = submission.open.count { $0.state == .pending }
+            return count == 0 ? nil : (submission, Format.count(count, "exercise"))
         }
     }
 
     /// The exercises whose reference does not pass, with how that ended in words, so that nobody has a grade.
     var brokenExercises: [(exercise: Exercise, words: String)] {
         exercises.compactMap { exercise in
-            results(of: exercise).lazy.compactMap(\.failingReference).first.map { (exercise, $0) }
+            list.failingReference(of: exercise).map { (exercise, $0) }
         }
     }
 
     /// The exercises in which the grader failed for other reasons, with what it said.
-    var graderErrors: [(learner: Learner, exercise: Exercise, words: String)] {
-        learners.flatMap { learner in
-            learner.exercises(.graderError).filter { $0.failingReference == nil }.map { result in
+    var graderErrors: [(submission: ClassSubmission, exercise: Exercise, words: String)] {
+        list.submissions.flatMap { submission in
+            submission.open.filter { $0.state == .graderError && $0.failingReference == nil }.map { result in
                 let notes = result.verdict?.notes.flatMap { $0.paragraphs(in: course) } ?? []
-                return (learner, result.exercise, Excerpt.middle(notes.joined(separator: " "), to: 300))
+                return (submission, result.exercise, Excerpt.middle(notes.joined(separator: " "), to: 300))
             }
         }
     }
@@ -67,12 +67,13 @@ extension ClassPage {
             group(
                 "Nothing could be graded", "Ask for the files again: the archive or folder has none to grade."
             ) { learner in
-                learner.result.submission.isUsable
-                    ? nil : (1, learner.problems.isEmpty ? "" : learner.problems.joined(separator: " "))
+                let isLost = learner.submissions.allSatisfy { !$0.submission.isUsable } && !learner.isSettled
+                let words = learner.submissions.flatMap(\.submission.problems).map(\.words)
+                return isLost ? (1, words.joined(separator: " ")) : nil
             },
             group("Nothing has passed", "They may not have found the way in.") { learner in
                 let begun = learner.exercises(.failed, .stopped, .didNotCompile).count
-                guard learner.result.submission.isUsable, learner.isSettled,
+                guard learner.isSettled, learner.submissions.contains(where: \.submission.isUsable),
                     learner.exercises(.passed, .flagged).isEmpty
                 else { return nil }
                 return (begun, begun == 0 ? "not started" : "\(Format.count(begun, "exercise")) begun")
@@ -81,22 +82,22 @@ extension ClassPage {
                 Self.list($0.exercises(.didNotCompile))
             },
             group("Many stopped exercises", "Crashes and loops without an end are hard to find alone.") {
-                let stopped = $0.exercises(.stopped).filter { !$0.isSuspicious }
+                let stopped = $0.stopped(isSuspicious: false)
                 return stopped.count < Self.manyStopped ? nil : Self.list(stopped)
             },
             group(
                 "Needs review",
                 "Every check passed, but something in the code could have fooled them. It can be harmless: look at the place that the feedback names."
-            ) { Self.list($0.exercises(.flagged)) },
+            ) { Self.list($0.exercisesToReview) },
             group(
                 "Stopped by something flagged",
                 "Something in the code may have ended the checks early. The exercise did not pass, so there is nothing to decide. The feedback names the place."
-            ) { Self.list($0.exercises(.stopped).filter(\.isSuspicious)) },
+            ) { Self.list($0.stopped(isSuspicious: true)) },
             group(
                 "Same as a published solution",
                 "Their files equal a solution of the course, which anybody can read. Ask how they came to it. \(PublishedSolutions.Match.legend)"
             ) { learner in
-                let equal = learner.result.exercises.compactMap { result in
+                let equal = learner.submissions.flatMap(\.exercises).compactMap { result in
                     result.publishedSolution.map { "\(result.exercise.id) (\($0.words))" }
                 }
                 return equal.isEmpty ? nil : (equal.count, Format.list(equal))
@@ -104,9 +105,9 @@ extension ClassPage {
         ].filter { !$0.learners.isEmpty }
     }
 
-    private func group(_ title: String, _ meaning: String, _ fact: (Learner) -> (weight: Int, words: String)?)
-        -> Group
-    {
+    private func group(
+        _ title: String, _ meaning: String, _ fact: (ClassLearner) -> (weight: Int, words: String)?
+    ) -> Group {
         let found = learners.compactMap { learner in fact(learner).map { (learner, $0) } }
         // The learners are in the order of their names already, and sorting is not stable.
         let sorted = found.enumerated().sorted {
@@ -116,8 +117,8 @@ extension ClassPage {
             title: title, meaning: meaning, learners: sorted.map { ($0.element.0, $0.element.1.words) })
     }
 
-    private static func list(_ results: [ExerciseResult]) -> (Int, String)? {
-        results.isEmpty ? nil : (results.count, Format.list(results.map(\.exercise.id.description)))
+    private static func list(_ exercises: [Exercise]) -> (Int, String)? {
+        exercises.isEmpty ? nil : (exercises.count, Format.list(exercises.map(\.id.description)))
     }
 
     // MARK: - Exercises
@@ -163,25 +164,31 @@ extension ClassPage {
 
     // MARK: - Totals
 
-    /// The learners with a final result, and with a grade if there is a gradebook.
-    var ranked: [Learner] { learners.filter { hasPoints ? $0.grade?.total != nil : $0.isSettled } }
+    /// The share of the points that each learner has who has a total, as in the gradebook: even one who handed in nothing may.
+    private var shares: [Double] { list.learners.compactMap(\.grade.total?.share) }
+
+    /// How many learners have a total.
+    var totalCount: Int { shares.count }
 
     /// How many learners have a total in each tenth of what is possible, the highest first.
     var distribution: [(words: String, learners: Int)] {
-        let tenths = ranked.map { min(9, Int($0.share * 10)) }
+        let tenths = shares.map { min(9, Int($0 * 10)) }
         return (0..<10).reversed().map { tenth in
             ("\(tenth * 10) to \(tenth == 9 ? 100 : tenth * 10 + 9)%", tenths.count { $0 == tenth })
         }
     }
 
-    /// The share that half of the learners reach, in percent; `nil` if no result is final.
+    /// The share that half of the learners reach, in percent; `nil` if nobody has a total.
     var medianPercentage: Int? {
-        let shares = ranked.map { Int(($0.share * 100).rounded()) }
+        let shares = shares.map { Int(($0 * 100).rounded()) }
         return shares.isEmpty ? nil : Int(ClassProgress.StickingPoint.median(shares).rounded())
     }
 }
 
-extension ExerciseResult {
-    /// Whether a person should look at something in the code, such as a call of `exit`.
-    fileprivate var isSuspicious: Bool { verdict?.flags.isEmpty == false }
+extension ClassLearner {
+    /// Returns the stopped exercises with or without something in the code at which a person should look, such as a call of `exit`.
+    fileprivate func stopped(isSuspicious: Bool) -> [Exercise] {
+        results.filter { $0.state == .stopped && ($0.verdict?.flags.isEmpty == false) == isSuspicious }
+            .map(\.exercise)
+    }
 }

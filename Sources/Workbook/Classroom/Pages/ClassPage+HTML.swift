@@ -21,16 +21,35 @@ extension ClassPage {
             </main>
             """
         return HTMLPage(
-            title: HTMLPage.title(title, Format.count(submissionCount, "submission"), course.title),
+            title: HTMLPage.title(title, Format.count(list.submissions.count, "submission"), course.title),
             body: body, foot: "Written by grade on \(day).", style: ClassPage.style
         ).source
     }
 
-    /// Returns the name of a learner, as a link to the feedback if there is any.
-    func name(_ learner: Learner, _ exercise: Exercise? = nil) -> HTML {
-        guard let feedback = learner.feedback else { return "\(learner.name)" }
-        let address = HTML.address(ofFile: feedback, anchor: exercise.map(Feedback.anchor))
-        return "<a href=\"\(address)\">\(learner.name)</a>"
+    /// Returns the name of a learner, as a link to the feedback.
+    ///
+    /// If there are several submissions, the others follow as numbers.
+    func name(_ learner: ClassLearner) -> HTML {
+        let links: [HTML] = learner.row.submissions.enumerated().map { number, id in
+            number == 0
+                ? link(learner.name, id)
+                : " <span class=\"hidden\">submission</span> \(link("\(number + 1)", id))"
+        }
+        return joined(links, "")
+    }
+
+    /// Returns the names of everyone who handed in a submission, as links to its feedback.
+    private func names(_ submission: ClassSubmission, _ exercise: Exercise? = nil) -> HTML {
+        joined(submission.learners.map { link($0.name, submission.id, exercise) }, ", ")
+    }
+
+    private func link(_ words: String, _ submission: String, _ exercise: Exercise? = nil) -> HTML {
+        let file = "\(ClassFolder.feedbackName)/\(submission).html"
+        return "<a href=\"\(HTML.address(ofFile: file, anchor: exercise.map(Feedback.anchor)))\">\(words)</a>"
+    }
+
+    private func joined(_ items: [HTML], _ separator: HTML) -> HTML {
+        items.dropFirst().reduce(items.first ?? "another submission") { "\($0)\(separator)\($1)" }
     }
 
     /// A part of the page to which a link at its top leads.
@@ -100,7 +119,7 @@ extension ClassPage {
             \(folded(causes, after: Self.mostShown, "exercise", "lines"))
             """
         let open: [HTML] = pending.map {
-            "<li>\(name($0.learner)) <span class=\"faint\">\($0.words)</span></li>"
+            "<li>\(names($0.submission)) <span class=\"faint\">\($0.words)</span></li>"
         }
         let waiting: HTML = """
             <h3>Not graded yet: \(Format.count(pending.count, "submission"))</h3>
@@ -109,7 +128,7 @@ extension ClassPage {
             """
         let faults: [HTML] = errors.map {
             """
-            <li>\(name($0.learner, $0.exercise)) <span class="faint">\($0.exercise.id.description)</span> \($0.words)</li>
+            <li>\(names($0.submission, $0.exercise)) <span class="faint">\($0.exercise.id.description)</span> \($0.words)</li>
             """
         }
         let failed: HTML = """
@@ -131,16 +150,14 @@ extension ClassPage {
         let passed = learners.reduce(0) { $0 + $1.passed }
         let complete = learners.count { !exercises.isEmpty && $0.passed == exercises.count }
         let figures: [(String, String)] = [
-            ("submissions", "\(submissionCount)"),
+            ("submissions", "\(list.submissions.count)"),
             ("exercises passed", all == 0 ? "–" : "\(Int((100 * Double(passed) / Double(all)).rounded()))%"),
             ("passed everything", "\(complete)"),
-            (
-                hasPoints ? "median of the points" : "median of passed exercises",
-                medianPercentage.map { "\($0)%" } ?? "–"
-            ),
-            ("learners with something to review", "\(learners.count { !$0.exercises(.flagged).isEmpty })"),
+            ("median of the points", medianPercentage.map { "\($0)%" } ?? "–"),
+            ("learners with something to review", "\(learners.count { !$0.exercisesToReview.isEmpty })"),
         ]
         let list: [HTML] = figures.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" }
+        let absent = self.list.absent
         let missing: HTML =
             absent.isEmpty
             ? ""
@@ -155,7 +172,7 @@ extension ClassPage {
     }
 
     private var histogram: HTML {
-        let (bars, left) = (distribution, learners.count - ranked.count)
+        let (bars, left) = (distribution, list.learners.count - totalCount)
         let most = max(1, bars.map(\.learners).max() ?? 0)
         let rows: [HTML] = bars.map { bar in
             """
@@ -163,13 +180,11 @@ extension ClassPage {
             <td class="bar" aria-hidden="true"><span style="width: \(100 * bar.learners / most)%"></span></td></tr>
             """
         }
-        let noun = learners.count == submissionCount ? "submission" : "learner"
-        let note = left == 0 ? "" : " (\(Format.count(left, noun)) without a final result left out)"
+        let note = left == 0 ? "" : " (\(left) without a grade left out)"
         return """
-            <p class="faint" id="totals">\(hasPoints ? "Points" : "Passed exercises") of \
-            \(Format.count(learners.count - left, noun))\(note)</p>
+            <p class="faint" id="totals">Points of \(Format.count(totalCount, "learner"))\(note)</p>
             <table class="bars" aria-labelledby="totals">
-            <thead class="hidden"><tr><th scope="col">share</th><th scope="col">\(noun)s</th><td></td></tr></thead>
+            <thead class="hidden"><tr><th scope="col">share</th><th scope="col">learners</th><td></td></tr></thead>
             <tbody>\(rows)</tbody></table>
             """
     }
@@ -228,20 +243,17 @@ extension ClassPage {
     // MARK: - Submissions
 
     private var packing: HTML? {
-        let items: [HTML] = learners.filter { !$0.problems.isEmpty }.map {
-            "<li>\(name($0)) <span class=\"faint\">\($0.problems.joined(separator: " "))</span></li>"
+        let items: [HTML] = list.submissions.filter { !$0.problems.isEmpty }.map {
+            let words = $0.problems.map(\.words).joined(separator: " ")
+            return "<li>\(names($0)) <span class=\"faint\">\(words)</span></li>"
         }
         return items.isEmpty ? nil : folded(items, after: Self.mostShown, "submission", "lines")
     }
 
     private var similar: HTML? {
         if pairs.isEmpty && equal.isEmpty { return nil }
-        let known = Dictionary(grouping: learners, by: \.id)
-        func joined(_ items: [HTML], _ separator: HTML) -> HTML {
-            items.dropFirst().reduce(items.first ?? "another submission") { "\($0)\(separator)\($1)" }
-        }
-        // The members of a group have one submission.
-        func names(_ id: String) -> HTML { joined((known[id] ?? []).map { name($0) }, ", ") }
+        let known = Dictionary(uniqueKeysWithValues: list.submissions.map { ($0.id, $0) })
+        func names(_ id: String) -> HTML { known[id].map { self.names($0) } ?? "another submission" }
         let groups: [HTML] = equal.map { group in
             let members = joined(group.submissions.map(names), " · ")
             return "<li><span class=\"faint\">\(group.exercise.description)</span> \(members)</li>"

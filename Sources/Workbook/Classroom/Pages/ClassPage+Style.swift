@@ -43,7 +43,7 @@ extension ClassPage {
         .s::before { position: absolute; inset: 1px; display: grid; place-items: center; text-indent: 0; font-size: 0.75rem; border-radius: 0.25rem; }
         .p { color: var(--good); } .p::before { background: var(--good-tint); }
         .x, .h, .n { color: var(--bad); } .x::before, .h::before, .n::before { background: var(--bad-tint); }
-        .r, .e { color: var(--flag); } .r::before, .e::before { background: var(--flag-tint); }
+        .r, .e, .d { color: var(--flag); } .r::before, .e::before, .d::before { background: var(--flag-tint); }
         .f { border-left: 1px solid var(--line); }
         \(ExerciseResult.State.rules)
         @media (max-width: 45rem) {

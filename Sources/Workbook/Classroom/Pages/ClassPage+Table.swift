@@ -14,11 +14,11 @@ extension ClassPage {
     private struct Order {
         var id: String
         var words: String
-        var learners: [Learner]
+        var learners: [ClassLearner]
     }
 
     private var orders: [Order] {
-        func sorted(by key: (Learner) -> Double) -> [Learner] {
+        func sorted(by key: (ClassLearner) -> Double) -> [ClassLearner] {
             // Sorting is not stable, so the order of the names is the last criterion.
             learners.enumerated().map { ($0.element, key($0.element), $0.offset) }
                 .sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
@@ -26,19 +26,17 @@ extension ClassPage {
         return [
             Order(id: "name", words: "name", learners: learners),
             Order(
-                id: "total", words: "\(hasPoints ? "points" : "passed"), lowest first",
-                learners: sorted { hasPoints && $0.grade?.total == nil ? -1 : $0.share }),
+                id: "total", words: "points, lowest first", learners: sorted { $0.grade.total?.share ?? -1 }),
             Order(
                 id: "time", words: "handed in, latest first",
-                learners: sorted { -($0.result.submission.submittedAt ?? .distantPast).timeIntervalSince1970 }
-            ),
+                learners: sorted { -($0.submittedAt ?? .distantPast).timeIntervalSince1970 }),
         ]
     }
 
     /// Returns the table in every order, with the buttons that choose one.
     func table(_ timeZone: TimeZone) -> HTML {
         // The rows are the same in every order.
-        let rows = Dictionary(learners.map { ([$0.id, $0.key], row($0, timeZone)) }) { first, _ in first }
+        let rows = Dictionary(uniqueKeysWithValues: learners.map { ($0.row.key, row($0, timeZone)) })
         let (orders, head, foot) = (orders, head, foot)
         let buttons: [HTML] = orders.enumerated().map { index, order in
             """
@@ -52,7 +50,7 @@ extension ClassPage {
             \(columns)
             \(head)
             <tbody>
-            \(order.learners.compactMap { rows[[$0.id, $0.key]] })
+            \(order.learners.compactMap { rows[$0.row.key] })
             </tbody>
             \(foot)
             </table>
@@ -67,14 +65,13 @@ extension ClassPage {
     }
 
     /// The width in the style sheet's units: of the names, the cells, and the columns of numbers.
-    private var width: Int { 11 + (hasPoints ? 4 : 0) + 4 + (exercises.count * 3 + 1) / 2 + 9 }
+    private var width: Int { 11 + 4 + 4 + (exercises.count * 3 + 1) / 2 + 9 }
 
     private var columns: HTML {
-        let points: HTML = hasPoints ? "<col class=\"c-points\">" : ""
-        return """
-            <colgroup><col class="c-who">\(points)<col class="c-passed">\
+        """
+            <colgroup><col class="c-who"><col class="c-points"><col class="c-passed">\
             <col class="c-cell" span="\(max(1, exercises.count))"><col class="c-time"></colgroup>
-            """
+        """
     }
 
     private var head: HTML {
@@ -89,44 +86,42 @@ extension ClassPage {
             <span class="hidden">\(exercise.id.lesson).</span>\(exercise.id.position)</th>
             """
         }
-        let points: HTML = hasPoints ? "<th scope=\"col\" class=\"number\">points</th>" : ""
         return """
             <thead>
-            <tr><td colspan="\(hasPoints ? 3 : 2)"></td>\(groups)<td></td></tr>
-            <tr><th scope="col" class="who">learner</th>\(points)<th scope="col" class="number">passed</th>\
+            <tr><td colspan="3"></td>\(groups)<td></td></tr>
+            <tr><th scope="col" class="who">learner</th><th scope="col" class="number">points</th>\
+            <th scope="col" class="number">passed</th>\
             \(positions)<th scope="col" class="number">handed in</th></tr>
             </thead>
             """
     }
 
     private var foot: HTML {
-        let passed = learners.map(\.passedExercises)
-        let cells: [HTML] = exercises.map { exercise in
-            "<td>\(passed.count { $0.contains(exercise.slug) })</td>"
+        let cells: [HTML] = exercises.indices.map { place in
+            "<td>\(learners.count { $0.row.cells[place].standing == .passed })</td>"
         }
         return """
-            <tfoot><tr><th scope="row" class="who">passed</th>\(hasPoints ? "<td></td><td></td>" : "<td></td>" as HTML)\
-            \(cells)<td></td></tr></tfoot>
+            <tfoot><tr><th scope="row" class="who">passed</th><td></td><td></td>\(cells)<td></td></tr></tfoot>
             """
     }
 
-    private func row(_ learner: Learner, _ timeZone: TimeZone) -> HTML {
-        let results = Dictionary(learner.result.exercises.map { ($0.exercise.id, $0.state) }) { first, _ in
-            first
-        }
-        let cells = lessons.flatMap { $0.exercises.enumerated() }.map { index, exercise in
-            (results[exercise.id] ?? .pending).shortCell(isFirst: index == 0)
-        }
-        let score = learner.grade?.total.map { GradeSummary.Score.text($0.points) } ?? "no grade"
-        let points: HTML = hasPoints ? "<td>\(score)</td>" : ""
-        let time = learner.result.submission.submittedAt.map {
+    private func row(_ learner: ClassLearner, _ timeZone: TimeZone) -> HTML {
+        let firsts = lessons.flatMap { $0.exercises.indices.map { $0 == 0 } }
+        let cells = zip(learner.row.cells, firsts).map { $0.standing.shortCell(isFirst: $1) }
+        let score = learner.grade.total.map { GradeSummary.Score.text($0.points) } ?? "no grade"
+        let time = learner.submittedAt.map {
             "\(Format.day($0, in: timeZone)), \(Format.time($0, in: timeZone))"
         }
         return """
-            <tr><th scope="row" class="who">\(name(learner))</th>\(points)<td>\(learner.passed)</td>\
+            <tr><th scope="row" class="who">\(name(learner))</th><td>\(score)</td><td>\(learner.passed)</td>\
             \(cells)<td>\(time ?? "")</td></tr>
             """
     }
+}
+
+extension ClassLearner {
+    /// When the learner handed in last.
+    fileprivate var submittedAt: Date? { submissions.compactMap(\.submission.submittedAt).max() }
 }
 
 extension ExerciseResult.State {
@@ -143,6 +138,8 @@ extension ExerciseResult.State {
         case .notStarted: "o"
         case .missing: "m"
         case .unusable: "u"
+        case .ambiguous: "d"
+        case .noSubmission: ""
         }
     }
 
@@ -155,7 +152,7 @@ extension ExerciseResult.State {
     /// The rules of the style sheet that show each class as a symbol.
     ///
     /// Browsers that don't know the second form, which keeps screen readers from reading the symbol, use the first one.
-    static let rules: String = allCases.map { state in
+    static let rules: String = shown.map { state in
         ".\(state.letter)::before { content: \"\(state.symbol)\"; content: \"\(state.symbol)\" / \"\"; }"
     }.joined(separator: "\n")
 }

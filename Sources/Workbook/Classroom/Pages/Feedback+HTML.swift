@@ -36,12 +36,14 @@ extension Feedback {
     private func section(_ lesson: Lesson, _ rows: [Row]) -> HTML {
         let shown = rows.filter { !$0.isLeftOut }
         if shown.isEmpty { return "" }
-        let passed = rows.count(where: \.counts)
+        let passed: HTML =
+            isOneOfSeveral
+            ? "" : "<p class=\"faint\">\(rows.count(where: \.counts)) of \(rows.count) passed</p>"
         return """
             <section class="card lesson">
             <header>
             <h2>Lesson \(lesson.number) · \(lesson.title)</h2>
-            <p class="faint">\(passed) of \(rows.count) passed</p>
+            \(passed)
             </header>
             \(shown.map(article))
             </section>

@@ -80,6 +80,9 @@ package struct Feedback: Sendable {
     /// The number of exercises that passed and have a grade.
     var passed: Int { rows.count(where: \.counts) }
 
+    /// Whether the learner has other submissions as well, and nobody has chosen one.
+    var isOneOfSeveral: Bool { grade?.isOneOfSeveral == true }
+
     /// What else the learner should know, a sentence each.
     var notes: [String] { (grade?.notes ?? []) + problems + leftOut }
 
@@ -121,10 +124,12 @@ package struct Feedback: Sendable {
             )
         }
         let noScore = grade.map { _ in ("points", "no grade yet") }
+        // Until somebody chooses one of several submissions, nothing counts.
+        let passed = isOneOfSeveral ? nil : ("exercises passed", "\(passed) of \(rows.count)")
         let others = [ExerciseResult.State.flagged, .graderError, .unusable, .pending].map {
             ($0.words, count($0))
         }
-        return [score ?? noScore, ("exercises passed", "\(passed) of \(rows.count)")].compactMap { $0 }
+        return [score ?? noScore, passed].compactMap { $0 }
             + others.filter { $0.1 > 0 }.map { ($0.0, "\($0.1)") }
     }
 

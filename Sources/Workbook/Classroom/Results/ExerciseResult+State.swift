@@ -3,10 +3,21 @@ import WorkbookPages
 import WorkbookReporting
 
 extension ExerciseResult {
-    /// How an exercise of a submission ended, in the ways that an instructor tells apart.
-    package enum State: String, Sendable, CaseIterable {
-        case passed, flagged, failed, stopped, didNotCompile, graderError, unusable, pending, notStarted,
-            missing
+    /// How an exercise of a submission or of a learner ended, in the ways that an instructor tells apart.
+    package enum State: String, Sendable, Codable, CaseIterable {
+        case passed, flagged, failed, stopped, didNotCompile, graderError
+        /// What was handed in for it can't be graded.
+        case unusable
+        /// It was not graded yet.
+        case pending
+        /// The learner's files are those of the starter.
+        case notStarted
+        /// The submission has none of the exercise's files.
+        case missing
+        /// The learner has several submissions, and nobody chose one; a single submission never has this state.
+        case ambiguous
+        /// The learner handed in nothing; a single submission never has this state.
+        case noSubmission
     }
 
     /// How it ended.
@@ -46,11 +57,13 @@ extension ExerciseResult.State {
         case .pending: "…"
         case .notStarted: "○"
         case .missing: "–"
+        case .ambiguous: "2"
+        case .noSubmission: ""
         }
     }
 
     /// Whether it isn't known yet how many points the result is worth.
-    package var isOpen: Bool { [.pending, .graderError, .unusable].contains(self) }
+    package var isOpen: Bool { [.pending, .graderError, .unusable, .ambiguous].contains(self) }
 
     /// A few words; ``symbol`` means the same.
     package var words: String {
@@ -65,6 +78,8 @@ extension ExerciseResult.State {
         case .pending: "not graded yet"
         case .notStarted: ExerciseStatus.untried.words
         case .missing: "not handed in"
+        case .ambiguous: "handed in several times"
+        case .noSubmission: "no submission"
         }
     }
 
@@ -72,9 +87,9 @@ extension ExerciseResult.State {
     private var kind: ExerciseStatus {
         switch self {
         case .passed: .passed
-        case .flagged, .graderError, .unusable: .flagged
+        case .flagged, .graderError, .unusable, .ambiguous: .flagged
         case .failed, .stopped, .didNotCompile: .open
-        case .pending, .notStarted, .missing: .untried
+        case .pending, .notStarted, .missing, .noSubmission: .untried
         }
     }
 
@@ -84,6 +99,9 @@ extension ExerciseResult.State {
     /// Returns a square with the symbol, which screen readers read as other words.
     func cell(_ words: String) -> HTML { .cell(kind.rawValue, symbol, words: words) }
 
+    /// The states of those who handed in something.
+    static let shown = allCases.filter { $0 != .noSubmission }
+
     /// A list that explains the squares.
-    static let legend: HTML = .legend(allCases.map { ($0.kind.rawValue, $0.symbol, $0.words) })
+    static let legend: HTML = .legend(shown.map { ($0.kind.rawValue, $0.symbol, $0.words) })
 }

@@ -13,7 +13,7 @@ extension ExerciseResult {
         // What passed is an answer, unless there is another version that may be the one that was meant.
         case .passed, .flagged: hiding.removeAll { !$0.leavesOpenWhichCounts }
         // These have no grade in any case.
-        case .graderError, .pending, .unusable: return self
+        case .graderError, .pending, .unusable, .ambiguous, .noSubmission: return self
         }
         guard let problem = hiding.first else { return self }
         var result = self
@@ -26,7 +26,7 @@ extension SubmissionProblem {
     /// Whether the answer to an exercise may be in what was not graded.
     ///
     /// - Parameter isMissing: Whether the submission has none of the exercise's files.
-    fileprivate func mayHide(_ exercise: Exercise, isMissing: Bool) -> Bool {
+    func mayHide(_ exercise: Exercise, isMissing: Bool) -> Bool {
         switch self {
         case .renamed(let path, _), .notSource(let path, _), .notText(let path), .emptyFile(let path):
             exercise.contains(path)

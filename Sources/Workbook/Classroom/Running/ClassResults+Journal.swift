@@ -31,14 +31,4 @@ extension ClassResults {
         }
         self.init(course: course, exercises: exercises, submissions: results)
     }
-
-    /// Returns the number of exercises that could not be graded, for whatever reason, and on which nobody has decided.
-    package func ungradedCount(in gradebook: Gradebook) -> Int {
-        submissions.reduce(0) { count, result in
-            count
-                + result.exercises.count {
-                    $0.state.isOpen && !gradebook.isDecided($0.exercise, of: result.submission)
-                }
-        }
-    }
 }

@@ -133,7 +133,7 @@ package struct GradebookDifference: Sendable, Equatable {
             reasons.append("worth \(possible.plainText), now \(column.possible.plainText)")
         }
         if new.standing != old.standing {
-            reasons.append("\(old.standing.columnName), now \(new.standing.columnName)")
+            reasons.append("\(old.standing.words), now \(new.standing.words)")
         }
         if old.checks > 0, new.checks > 0,
             [new.passedChecks, new.checks] != [old.passedChecks, old.checks]

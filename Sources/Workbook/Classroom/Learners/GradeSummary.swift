@@ -36,6 +36,8 @@ package struct GradeSummary: Sendable, Equatable {
     package var exercises: [String: Score] = [:]
     /// The score of the whole submission, after everything that the policy adds or takes away.
     package var total: Score?
+    /// Whether the learner has other submissions as well, so that nothing counts until somebody chooses one.
+    package var isOneOfSeveral = false
     /// Why an exercise has no grade whatever its verdict says, by the exercise's slug.
     package var withheld: [String: String] = [:]
     /// What else the learner should know, a sentence each: about lateness, and about what has no grade.
@@ -61,7 +63,7 @@ extension GradeSummary {
         self.init(
             exercises: scores,
             total: row.total.map { Score(points: $0.number, possible: row.possible.number) },
-            withheld: withheld,
+            isOneOfSeveral: row.submissions.count > 1, withheld: withheld,
             notes: (row.lateness.sentence.map { [$0] } ?? []) + row.decisions(columns)
                 + row.reasonsForNoCredit(columns) + row.reasonsForNoGrade(columns))
     }
@@ -77,9 +79,11 @@ extension GradeSummary {
         self =
             isCommon
             ? first
-            : GradeSummary(notes: [
-                "The members of your group have different grades. Your instructor can tell you yours."
-            ])
+            : GradeSummary(
+                isOneOfSeveral: members.allSatisfy(\.isOneOfSeveral),
+                notes: [
+                    "The members of your group have different grades. Your instructor can tell you yours."
+                ])
     }
 }
 

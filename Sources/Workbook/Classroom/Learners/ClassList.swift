@@ -1,0 +1,55 @@
+import WorkbookModel
+
+/// A class as everything shows it: the rows of the gradebook, with the results that they were made from.
+///
+/// Page, feedback, reports and terminal count learners here and nowhere else, so that a learner with several submissions, and a
+/// group with one, are the same everywhere.
+package struct ClassList: Sendable, Equatable {
+    /// The course.
+    let course: Course
+    /// The exercises that the class was asked for, in the course's order.
+    let exercises: [Exercise]
+    /// A learner for each row of the gradebook, in its order.
+    package let learners: [ClassLearner]
+    /// The submissions, in the order of their ids.
+    package let submissions: [ClassSubmission]
+
+    /// Creates the list.
+    package init(_ results: ClassResults, _ gradebook: Gradebook) {
+        course = results.course
+        exercises = results.exercises
+        let learners = gradebook.rows.map { ClassLearner($0, columns: gradebook.columns, of: results) }
+        self.learners = learners
+        submissions = results.submissions.map { result in
+            ClassSubmission(
+                result: result,
+                learners: learners.filter { $0.row.submissions.contains(result.submission.id) })
+        }
+    }
+
+    /// The learners who handed in something.
+    package var present: [ClassLearner] { learners.filter(\.hasHandedIn) }
+
+    /// The names of those who are on the roster and handed in nothing.
+    var absent: [String] { learners.filter { !$0.hasHandedIn }.map(\.name) }
+
+    /// The number of exercises of submissions that were graded.
+    package var gradedCount: Int {
+        submissions.reduce(0) { $0 + $1.result.exercises.count { $0.verdict != nil } }
+    }
+
+    /// The number of exercises that could not be graded, and on which nobody has decided.
+    package var openCount: Int { submissions.reduce(0) { $0 + $1.open.count } }
+
+    /// Returns how the course's own solution to an exercise ended, in words, if that is why nobody has a grade for it.
+    func failingReference(of exercise: Exercise) -> String? {
+        submissions.lazy.flatMap(\.result.exercises).first {
+            $0.exercise.id == exercise.id && $0.failingReference != nil
+        }?.failingReference
+    }
+
+    /// Returns how many exercises of learners ended in a way.
+    package func count(_ state: ExerciseResult.State) -> Int {
+        present.reduce(0) { $0 + $1.row.count(state) }
+    }
+}

@@ -1,0 +1,117 @@
+import WorkbookModel
+import WorkbookReporting
+
+/// What a person should know about the results of a class, as lists of sentences.
+///
+/// The page of the class has all of them, the terminal only the beginning of each.
+package struct ClassRemarks: Sendable, Equatable {
+    /// Sentences about one kind of thing.
+    package struct List: Sendable, Equatable {
+        /// What they are about.
+        package var title: String
+        /// What is shown everywhere, because a mistake of the instructor's may hide behind it.
+        package var urgent: [String] = []
+        /// The others.
+        package var others: [String]
+
+        /// All sentences, in their order.
+        package var all: [String] { urgent + others }
+    }
+
+    /// The lists before those about changes, none of which is empty.
+    package var lists: [List]
+    /// What an instructor should check about a filled export; `nil` if there is nothing.
+    package var filled: List?
+
+    /// Sums up results.
+    ///
+    /// - Parameters:
+    ///   - list: The class.
+    ///   - warnings: What the gradebook could not match.
+    ///   - skipped: What was found among the submissions and isn't one.
+    ///   - similarity: Which submissions have similar code or equal files.
+    ///   - folder: Where these are listed.
+    ///   - filled: An export that grades were filled into.
+    package init(
+        _ list: ClassList, warnings: [GradebookWarning], skipped: [SkippedItem] = [],
+        similarity: SimilarityReport? = nil, in folder: ClassFolder? = nil, filled: FilledExport? = nil
+    ) {
+        lists = [
+            List(
+                title: "Not graded", urgent: Self.faultyExercises(list),
+                others: list.submissions.flatMap(Self.ungraded)),
+            List(
+                title: "To look at", urgent: warnings.map(\.words),
+                others: Self.alike(similarity, folder) + list.submissions.compactMap(Self.flagged)
+                    + Self.absent(list) + list.submissions.compactMap(Self.packing)),
+            List(title: "Skipped", others: skipped.filter { $0.reason != .hidden }.map(\.words)),
+        ].filter { !$0.all.isEmpty }
+        self.filled = filled.map {
+            List(
+                title: "\($0.column): \(Format.count($0.filled, "grade")) filled in", others: $0.remarks)
+        }.flatMap { $0.all.isEmpty ? nil : $0 }
+    }
+
+    /// The number of sentences in ``lists``.
+    package var count: Int { lists.reduce(0) { $0 + $1.all.count } }
+
+    /// Sentences on how many submissions have code in common.
+    private static func alike(_ report: SimilarityReport?, _ folder: ClassFolder?) -> [String] {
+        let counts = [
+            (report?.equal.count ?? 0, "group", "equal files for an exercise"),
+            (report?.ranking.count ?? 0, "pair", "similar code"),
+        ]
+        return counts.filter { $0.0 > 0 }.map { count, noun, words in
+            "\(Format.count(count, noun)) of submissions \(count == 1 ? "has" : "have") \(words)"
+                + (folder.map { ": see \($0.similarityPage)" } ?? ".")
+        }
+    }
+
+    /// A sentence for each exercise of which even the course's own solution fails.
+    private static func faultyExercises(_ list: ClassList) -> [String] {
+        list.exercises.compactMap { exercise in
+            list.failingReference(of: exercise).map { words in
+                "Nobody has a grade for \(exercise.id): the course's own solution does not pass (\(words)). Find out why with "
+                    + "\(Format.unbroken("grade course verify \(exercise.id)")). Once that is mended, the same command grades it."
+            }
+        }
+    }
+
+    /// A sentence for each reason for which something in a submission has no result.
+    private static func ungraded(_ submission: ClassSubmission) -> [String] {
+        let problems = submission.open.compactMap { result in
+            if case .unusable(let problem) = result.status { problem.words } else { nil }
+        }
+        let others = submission.open.filter { $0.state != .unusable && $0.failingReference == nil }.map(
+            \.exercise.id.description)
+        let sentences = problems.indices.filter { problems.firstIndex(of: problems[$0]) == $0 }.map {
+            problems[$0]
+        }
+        return (sentences + (others.isEmpty ? [] : [Format.list(others)])).map { "\(submission.id): \($0)" }
+    }
+
+    private static func flagged(_ submission: ClassSubmission) -> String? {
+        let ids = submission.exercisesToReview.map(\.id.description)
+        if ids.isEmpty { return nil }
+        return "\(submission.id): \(Format.list(ids)) \(ids.count == 1 ? "needs" : "need") review."
+    }
+
+    private static func absent(_ list: ClassList) -> [String] {
+        let names = list.absent
+        return names.isEmpty ? [] : ["On the roster without a submission: \(Format.list(names))."]
+    }
+
+    /// A sentence for a submission that was packed in another way than expected, unless that explains what has no result.
+    private static func packing(_ submission: ClassSubmission) -> String? {
+        // If nothing can be graded, that explains the rest.
+        if !submission.result.submission.isUsable { return nil }
+        let problems = submission.problems.filter { problem in
+            problem.gradebookNote != nil
+                && !submission.result.exercises.contains { $0.status == .unusable(problem) }
+        }
+        guard let first = problems.first else { return nil }
+        let others = problems.count - 1
+        let more = others == 0 ? "" : " (\(Format.count(others, "more note")) on its page)"
+        return "\(submission.id): \(first.words)\(more)"
+    }
+}
