@@ -267,6 +267,10 @@ import Testing
         try await expectEqual(
             box.problems(of: SampleZip([lamp: long, tests: "t", "film.mov": long]).data),
             [.refusedEntry(path: lamp, .tooLarge, asked: lamp)])
+        // Even if there is nothing else, it isn't said that none of the exercises' files are there.
+        try await expectEqual(
+            box.problems(of: SampleZip([lamp: long]).data),
+            [.refusedEntry(path: lamp, .tooLarge, asked: lamp)])
     }
 
     @Test("Archives and folders beyond a limit are refused as a whole")

@@ -33,6 +33,22 @@ import Testing
         }
     }
 
+    @Test(
+        "What may be the answer to an exercise and was left out comes with what to do, and other files don't")
+    func remedies() {
+        for reason in SubmissionProblem.RefusalReason.allCases where reason != .notAsked {
+            let asked = SubmissionProblem.refusedEntry(path: "a.swift", reason, asked: "b.swift").words
+            let other = SubmissionProblem.refusedEntry(path: "a.swift", reason).words
+            let saysIt = [.link, .unsupported, .nestedArchive].contains(reason)
+            expectEqual(asked == other, saysIt)
+            expectEqual(asked.hasSuffix("hand in again."), !saysIt, "\(asked)")
+        }
+        expectEqual(
+            SubmissionProblem.refusedEntry(path: "rest.zip", .damaged).words,
+            "rest.zip was left out: it is damaged or can't be read. Pack the folder again, and hand in again."
+        )
+    }
+
     @Test("The message names the exceeded limit, or the files that were found instead")
     func details() {
         #expect(

@@ -42,7 +42,9 @@ extension SubmissionProblem {
         case .changedGivenFiles(let paths):
             "The submission has changed versions of files that belong to the course: \(Format.list(paths)). "
                 + "They had no effect, because grading uses the course's own."
-        case .refusedEntry(let path, let reason, _): "\(path) was left out: \(reason.words)."
+        case .refusedEntry(let path, let reason, let asked):
+            "\(path) was left out: \(reason.words)."
+                + (asked == nil && !ArchiveKind.isArchive(path) ? "" : reason.remedy.map { " \($0)" } ?? "")
         case .moreRefusedEntries(let count):
             count == 1 ? "One more entry was left out." : "\(count) more entries were left out."
         case .unreadableArchive(let reason):
@@ -86,6 +88,20 @@ extension SubmissionProblem.RefusalReason {
         case .nestedArchive: "archives inside an archive are not opened, so it has to be handed in by itself"
         case .notAsked:
             "no exercise asks for it, so what is needed has to be in the files that an exercise has"
+        }
+    }
+}
+
+extension SubmissionProblem.RefusalReason {
+    /// What to do if an exercise's file may be in it; `nil` if ``words`` say it.
+    fileprivate var remedy: String? {
+        switch self {
+        case .link, .unsupported, .nestedArchive, .notAsked: nil
+        case .outside, .damaged, .special: "Pack the folder again, and hand in again."
+        case .tooLarge: "Check the file, and hand in again."
+        case .unreadableName: "Give it another name, and hand in again."
+        case .sameName: "Remove the one that is not meant, and hand in again."
+        case .encrypted: "Pack it without a password, and hand in again."
         }
     }
 }

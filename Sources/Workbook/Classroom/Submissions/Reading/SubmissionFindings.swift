@@ -81,6 +81,8 @@ struct SubmissionFindings {
         if selection.refusals.contains(where: { $0.reason == .damaged }) {
             return [.unreadableArchive("the files that the exercises ask for can't be unpacked")]
         }
+        // Only these exercises have no grade: for each, the reason says what is wrong with its file.
+        if selection.refusals.contains(where: { $0.asked != nil }) { return [] }
         let found = files.map { HarmlessText.line($0.path.joined(separator: "/")) }.sorted()
         return [.noExercise(found: limits.beginning(of: found))]
     }
