@@ -25,6 +25,15 @@ struct ClassOutputRound {
         return settings
     }
 
+    /// Checks what settings say about the learners, as far as the names of submissions tell who these are.
+    ///
+    /// - Throws: ``GradebookProblem``.
+    func check(_ settings: ClassSettings, for exercises: [Exercise], submissions: [Submission]) throws {
+        let results = ClassResults(
+            course: course, exercises: exercises, submissions: submissions.map { SubmissionResult($0, []) })
+        _ = try Gradebook(results, policy: settings.policy, roster: settings.roster)
+    }
+
     /// Writes all files.
     ///
     /// - Parameter chosen: The submissions that the terminal and the exit code are about; `nil` for all.

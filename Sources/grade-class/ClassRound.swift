@@ -24,10 +24,12 @@ struct ClassRound {
         if let submissions {
             try checkFolder(submissions)
             _ = try list(submissions)
-        } else if let name = arguments.value(of: .only) {
-            _ = try ClassRecord.existing(in: folder).submissions(named: name)
+            return
         }
-        try output.settings(for: exercises)
+        let record = try ClassRecord.existing(in: folder)
+        if let name = arguments.value(of: .only) { _ = try record.submissions(named: name) }
+        try output.check(
+            try output.settings(for: exercises), for: exercises, submissions: record.submissions)
     }
 
     private func checkFolder(_ submissions: URL) throws {
@@ -80,6 +82,7 @@ struct ClassRound {
         var sources: [SubmissionSource]
         var skipped: [SkippedItem]
         var slugs: [String]
+        var settings: ClassSettings
         var earlier: ClassRecord?
     }
 
@@ -108,13 +111,14 @@ struct ClassRound {
         if found.isEmpty {
             throw ClassFolderProblem.noSubmissions(submissions, skipped: skipped.map(\.words))
         }
-        _ = try settings.get()
+        try output.check(settings.get(), for: all, submissions: found.map(\.submission))
         let sources = shard.elements(of: found)
         if let name = arguments.value(of: .only) {
             try ClassRecord.check(name, among: sources)
         }
         return Listing(
-            reader: reader, sources: sources, skipped: skipped, slugs: all.map(\.slug), earlier: earlier)
+            reader: reader, sources: sources, skipped: skipped, slugs: all.map(\.slug),
+            settings: try settings.get(), earlier: earlier)
     }
 
     /// Copies the learners' files out of the submissions, unless that was done already.
@@ -124,6 +128,8 @@ struct ClassRound {
         let (reader, slugs, earlier) = (listing.reader, listing.slugs, listing.earlier)
         // Other exercises need other files of the same submissions.
         let known = earlier?.exercises == slugs ? earlier?.sources ?? [] : []
+        // Before hours of grading, so that a run that was killed continues with them.
+        try listing.settings.keep()
         let status = StatusLine(context.console)
         let folder = folder
         let sources = try await listing.sources.concurrentMap(limit: 4) { source in

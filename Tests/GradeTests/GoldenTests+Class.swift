@@ -280,10 +280,38 @@ extension EndToEnd.GoldenTests {
         #expect(missing.errors.contains("share 2/3 of the submissions is not among these folders"))
     }
 
+    @Test(
+        "A first run that ended early is continued with the roster and the policy that it was given",
+        .needsBubblewrap)
+    func classSettingsKept() async throws {
+        try handIn()
+        try course.write(".workbook/policy.json", #"{ "points": 7 }"#)
+        let results = ".workbook/class-results"
+        // A file in place of the folder ends the run while it reads the submissions.
+        try course.write("\(results)/.lock", "")
+        try course.write("\(results)/submitted", "")
+        let first = try await run([
+            "class", "run", ".workbook/class", "--lessons", "1", "--roster", ".workbook/roster.csv",
+            "--policy",
+            ".workbook/policy.json",
+        ])
+        #expect(first.status == 70, "\(first.errors)")
+        try course.remove("\(results)/submitted")
+        let second = try await run(["class", "run", ".workbook/class", "--lessons", "1"])
+        #expect(second.status == 1, "\(second.errors)")
+        let gradebook = try course.read("\(results)/gradebook.csv")
+        #expect(gradebook.contains("ada@example.org,Ada") && gradebook.contains("(of 7)"), "\(gradebook)")
+    }
+
     @Test("Errors in the command line are reported before anything is read")
     func classMistakes() async throws {
         try handIn()
         try course.write(".workbook/policy.json", #"{ "exercises": { "1.9": 2 } }"#)
+        let decisions = [("ada", 1), ("Ada", 0)].map {
+            #"{ "learner": "\#($0.0)", "exercise": "1.1", "points": \#($0.1), "reason": "r" }"#
+        }
+        try course.write(
+            ".workbook/two.json", "{ \"decisions\": [\(decisions.joined(separator: ", "))] }")
         try course.write(".workbook/none/list.csv", "name\n")
         for (words, answer) in [
             (["run", ".workbook/nothing"], "the folder .workbook/nothing doesn't exist"),
@@ -303,6 +331,10 @@ extension EndToEnd.GoldenTests {
             (
                 ["run", ".workbook/none", "--policy", ".workbook/policy.json"],
                 "there is no submission in .workbook/none"
+            ),
+            (
+                ["run", ".workbook/class", "--policy", ".workbook/two.json"],
+                "decisions[0] (\"ada\": 1) and decisions[1] (\"Ada\": 0) are both about 1.1 of ada"
             ),
             (["run", ".workbook/class", "--only", "Nope"], "there is no submission named \"Nope\""),
             (["grades", ".workbook/class"], "there are no results in .workbook/class"),

@@ -48,7 +48,10 @@ import Testing
     func all() {
         let many = (0..<50).map { "column \($0)" }
         let problems: [GradebookProblem] = [
-            .lessonTooSmall(lesson: "1"), .table(.openQuote(line: 1), source: .export),
+            .lessonTooSmall(lesson: "1"), .sameName("3", "testable", keyPath: "lessons"),
+            .roundedToZero(exercise: "7.1", points: 0.4, decimals: 0),
+            .contradiction("decisions[0] (\"a\": 1)", "decisions[1] (\"b\": 2)", about: "3.2 of Ada"),
+            .table(.openQuote(line: 1), source: .export),
             .noRows(source: .times),
             .noLearnerColumn(source: .roster, found: many), .noTimeColumn(found: []),
             .unknownExport(found: many),

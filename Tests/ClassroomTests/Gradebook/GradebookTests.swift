@@ -104,10 +104,6 @@ import Testing
                 ["3", "3", "1", "7"]
             ),
             (
-                #""lessons": { "1": 3 }, "exercises": { "1.1": 2.5 }, "points": 1.005, "decimals": 0"#,
-                ["3", "0", "1", "4"]
-            ),
-            (
                 #""points": 2.5, "decimals": 0, "decisions": [{ "learner": "a", "exercise": "1.1", "points": 2.5, "reason": "r" }]"#,
                 ["3", "3", "3", "9"]
             ),
@@ -135,6 +131,25 @@ import Testing
         #expect(text.contains("\"score\" : \(expected[3]),\n"))
         try #expect(
             MachineFormat.github.text(of: input).contains("\(expected[3]) of \(expected[3]) points"))
+    }
+
+    @Test(
+        "A share that is rounded to nothing is refused, and one that is nothing by intention isn't",
+        arguments: [
+            (#""exercises": { "1.1": 0.4 }, "decimals": 0"#, "1.1", "0.4"),
+            (#""points": 0.04, "decimals": 1"#, "1.1", "0.04"),
+            (#""lessons": { "1": 3 }, "exercises": { "1.1": 2.6 }, "decimals": 0"#, "1.2", "0.4"),
+            (#""lessons": { "1": 3 }, "exercises": { "1.1": 3 }, "decimals": 0"#, nil, nil),
+            (#""exercises": { "1.1": 0 }, "decimals": 0"#, nil, nil),
+            (#""exercises": { "1.1": 0.4 }"#, nil, nil),
+        ])
+    func roundedToZero(policy: String, exercise: String?, worth: String?) throws {
+        do {
+            _ = try points([.passed, .passed, .passed], policy: "{ \(policy) }")
+            expectEqual(exercise, nil)
+        } catch GradebookProblem.roundedToZero(let found, let points, _) {
+            expectEqual([found, points.plainText], [exercise, worth])
+        }
     }
 
     @Test("Partial credit is the share of passed checks, or the share of their weights")
@@ -229,6 +244,43 @@ import Testing
         }
         try #expect(lists(["1.1"]) == (1, ["ada: 2.1"]))
         try #expect(lists(["1.1", "2.1"]) == (0, []))
+    }
+
+    @Test(
+        "Two decisions for one learner and exercise have to agree, and no decision exceeds what there is in silence"
+    )
+    func contradictions() throws {
+        func warnings(_ decisions: [(String, String, Int)]) throws -> [String] {
+            let entries = decisions.map {
+                #"{ "learner": "\#($0.0)", "exercise": "\#($0.1)", "points": \#($0.2), "reason": "r" }"#
+            }
+            return try SampleGrades.gradebook(
+                [SampleGrades.submission("ada", [.passed, .passed, .passed])],
+                policy: SampleGrades.policy("{ \"decisions\": [\(entries.joined(separator: ", "))] }"),
+                roster: "id,name\n1001,Ada\n"
+            ).warnings.map(\.words)
+        }
+        #expect(
+            throws: GradebookProblem.contradiction(
+                "decisions[0] (\"1001\": 1)", "decisions[2] (\"Ada\": 0)", about: "1.2 of Ada")
+        ) { try warnings([("1001", "1.2", 1), ("ada", "1.1", 1), ("Ada", "test-the-lamp", 0)]) }
+        try expectEqual(warnings([("1001", "1.2", 1), ("Ada", "1.2", 1), ("Ada", "1.1", 0)]), [])
+        try expectEqual(
+            warnings([("1001", "1.2", 99)]),
+            ["In the policy, at decisions[0]: 99 points for 1.2 of 1001, which is worth 1."])
+        #expect(throws: GradebookProblem.self) {
+            try SampleGrades.gradebook(
+                [SampleGrades.submission("ada", [.passed])],
+                policy: SampleGrades.policy(
+                    #"{ "extensions": { "1001": "2026-01-01 10:00", "Ada": "2026-01-02 10:00" } }"#),
+                roster: "id,name\n1001,Ada\n")
+        }
+        #expect(throws: GradebookProblem.sameName("1.1", "switch", keyPath: "exercises")) {
+            try points([.passed], policy: #"{ "exercises": { "1.1": 4, "switch": 3 } }"#)
+        }
+        #expect(throws: GradebookProblem.sameName("1", "lamp", keyPath: "lessons")) {
+            try points([.passed], policy: #"{ "lessons": { "1": 4, "lamp": 3 } }"#)
+        }
     }
 
     @Test("Required lessons that weren't passed are named, and the points stay unchanged")

@@ -22,6 +22,16 @@ import Testing
         try expectEqual(SampleGrades.policy(#"{ "$schema": "x", "format": 1 }"#), GradingPolicy())
     }
 
+    @Test("Objects of a list may have the same keys, and so may an object in another one")
+    func sameKeys() {
+        let text = #"{ "a": [{ "a": 1 }, { "a": "\"a\": {" }, [{ "b": {} }, { "b": 1 }]], "b": { "a": [] } }"#
+        expectEqual(RepeatedKey(in: Data(text.utf8)), nil)
+        expectEqual(
+            RepeatedKey(in: Data(text.replacing("{ \"b\": 1 }", with: "{ \"b\": 1, \"b\": 2 }").utf8))?
+                .keyPath,
+            "a[2][1].b")
+    }
+
     @Test("Every key is read")
     func everyKey() throws {
         let policy = try SampleGrades.policy(
@@ -86,6 +96,12 @@ import Testing
             ),
             (#"{ "format": 2 }"#, "format: format 1, a number (2)"),
             ("{", ": valid JSON, "),
+            ("{ \"lessons\": { \"3\": 40,\n\"3\": 30 } }", "lessons.3: one value, two, in lines 1 and 2"),
+            (#"{ "points": 1, "p\u006fints": 2 }"#, "points: one value, two, both in line 1"),
+            (
+                #"{ "decisions": [{ "learner": "a:}\"", "exercise": "1.1", "points": 0, "reason": "b" }, { "learner": "a", "exercise": "1.1", "points": 4, "points": 3, "reason": "b" }] }"#,
+                "decisions[1].points: one value, two, both in line 1"
+            ),
         ])
     func mistakes(_ text: String, _ start: String) throws {
         let problem = try problem(text)

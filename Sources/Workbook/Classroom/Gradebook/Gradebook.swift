@@ -55,7 +55,7 @@ extension Gradebook {
     ///   - policy: What results are worth.
     ///   - roster: Who is in the class; without it, everyone who handed in.
     ///   - times: When they handed in; without it, the latest times of their files count.
-    /// - Throws: ``GradebookProblem`` if the policy names something that the course does not have.
+    /// - Throws: ``GradebookProblem`` if the policy names something that the course does not have, or contradicts itself.
     package init(
         _ results: ClassResults, policy: GradingPolicy = GradingPolicy(), roster: Roster? = nil,
         times: SubmissionTimes? = nil
@@ -64,10 +64,10 @@ extension Gradebook {
         let people = GradebookClass(results.submissions, roster: roster)
         var maker = GradebookMaker(policy: classPolicy, exercises: results.exercises, people: people)
         maker.readTimes(times)
-        maker.readExtensions()
+        try maker.readExtensions()
         maker.findMissingTimes()
         maker.compareTimeZones(with: results)
-        maker.readDecisions()
+        try maker.readDecisions()
         maker.compareWeights(with: results)
         self.init(
             columns: results.exercises.map {

@@ -31,11 +31,18 @@ struct GradebookMaker {
         self.times = times
     }
 
-    mutating func readExtensions() {
+    mutating func readExtensions() throws(GradebookProblem) {
+        var names: [Int: String] = [:]
         for (name, date) in policy.policy.extensions.sorted(by: { $0.key < $1.key }) {
             let members = people.find(LearnerIndex.Clues(anything: [name]))
             if members.isEmpty { warnings.append(.unknownLearner(name, keyPath: "extensions")) }
-            for member in members { deadlines[member] = date }
+            for member in members {
+                if let other = names.updateValue(name, forKey: member), deadlines[member] != date {
+                    throw .contradiction(
+                        "extensions.\(other)", "extensions.\(name)", about: people.members[member].shownName)
+                }
+                deadlines[member] = date
+            }
         }
     }
 
@@ -65,13 +72,31 @@ struct GradebookMaker {
         }
     }
 
-    mutating func readDecisions() {
+    mutating func readDecisions() throws(GradebookProblem) {
+        var places: [Int: [Exercise.ID: String]] = [:]
         for (number, decision) in policy.policy.decisions.enumerated() {
             let members = people.find(LearnerIndex.Clues(anything: [decision.learner]))
             if members.isEmpty {
                 warnings.append(.unknownLearner(decision.learner, keyPath: "decisions[\(number)]"))
             }
-            for member in members { decisions[member, default: [:]][policy.decided[number]] = decision }
+            let exercise = policy.decided[number]
+            if !members.isEmpty, let possible = policy.possible[exercise], decision.points > possible {
+                warnings.append(
+                    .manyPoints(
+                        decision.points, of: possible, keyPath: "decisions[\(number)]",
+                        exercise: "\(exercise)", learner: decision.learner))
+            }
+            let place = "decisions[\(number)] (\"\(decision.learner)\": \(decision.points.plainText))"
+            for member in members {
+                let earlier = decisions[member]?[exercise]
+                if let earlier, earlier.points != decision.points {
+                    throw .contradiction(
+                        places[member]?[exercise] ?? "", place,
+                        about: "\(exercise) of \(people.members[member].shownName)")
+                }
+                places[member, default: [:]][exercise] = place
+                decisions[member, default: [:]][exercise] = decision
+            }
         }
     }
 

@@ -21,6 +21,8 @@ package struct ClassFolder: Sendable, Equatable {
     var journal: URL { root.appending(path: "journal.jsonl") }
     /// The seal on the record, the verdicts and the learners' files.
     var seal: URL { root.appending(path: "seal.txt") }
+    /// The file that keeps two runs from writing at the same time.
+    var lock: URL { root.appending(path: ".lock") }
     /// The policy and the roster that were used last.
     package var settings: URL { root.appending(path: "settings") }
     /// The points as they were written last, to say what changed.
@@ -54,7 +56,7 @@ package struct ClassFolder: Sendable, Equatable {
     /// - Parameter whileWaiting: Called once if another process holds it.
     /// - Throws: The file system's errors, or `CancellationError`.
     package func acquireLock(whileWaiting: () -> Void) async throws -> FileLock {
-        try await FileLock.acquire(root.appending(path: ".lock"), whileWaiting: whileWaiting)
+        try await FileLock.acquire(lock, whileWaiting: whileWaiting)
     }
 
     /// Returns the folder of a submission's files.

@@ -62,7 +62,7 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     ///
     /// - Throws: ``ClassFolderProblem/unknownSubmission(_:suggestion:)``.
     package static func check(_ name: String, among sources: [SubmissionSource]) throws {
-        let sources = sources.map { Source(Submission(id: $0.id, name: $0.name), fingerprint: $0.stamp) }
+        let sources = sources.map { Source($0.submission, fingerprint: $0.stamp) }
         let record = ClassRecord(exercises: [], shards: [], sources: sources, skipped: [])
         _ = try record.submissions(named: name)
     }
@@ -82,8 +82,11 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     package static func load(in folder: ClassFolder) throws -> ClassRecord? {
         guard FileManager.default.fileExists(atPath: folder.record.path) else {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.root.path)) ?? []
-            // A folder that cannot be read is reported when something is written to it.
-            if names.contains(where: { !$0.hasPrefix(".") }) {
+            // A folder that cannot be read is reported when something is written to it. A run that was killed while it read the
+            // submissions leaves its lock and these.
+            let own =
+                names.contains(folder.lock.lastPathComponent) ? [folder.settings, folder.submitted] : []
+            if names.contains(where: { !$0.hasPrefix(".") && !own.map(\.lastPathComponent).contains($0) }) {
                 throw ClassFolderProblem.foreign(folder.root)
             }
             return nil

@@ -28,6 +28,22 @@ extension GradebookProblem: ExplainableError {
             return ErrorMessage(
                 "in the grading policy, the exercises of lesson \(lesson) are worth more than the lesson.",
                 ["Raise \"lessons.\(lesson)\", or lower the points of its exercises in \"exercises\"."])
+        case .sameName(let first, let second, let keyPath):
+            return ErrorMessage(
+                "the grading policy names something twice.",
+                ["At \(keyPath): \"\(first)\" and \"\(second)\" mean the same. Remove one of them."])
+        case .roundedToZero(let exercise, let points, let decimals):
+            let precision = decimals == 0 ? "whole points" : Format.count(decimals, "decimal")
+            return ErrorMessage(
+                "with this grading policy, \(exercise) would be worth nothing.",
+                [
+                    "Its share is \(points.plainText), and points are rounded to \(precision). "
+                        + "Raise its points or those of its lesson, or raise \"decimals\"."
+                ])
+        case .contradiction(let first, let second, let about):
+            return ErrorMessage(
+                "two entries of the grading policy contradict each other.",
+                ["\(first) and \(second) are both about \(about). Remove one of them."])
         case .table(let problem, let source):
             return ErrorMessage(
                 "\(source.words) can't be read as CSV: \(problem.words).", ["\(problem.remedy)"])

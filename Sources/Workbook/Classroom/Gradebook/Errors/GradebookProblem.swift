@@ -9,6 +9,12 @@ package enum GradebookProblem: Error, Equatable, Sendable {
     case unknownName(String, keyPath: String, suggestion: String?)
     /// The exercises of a lesson are worth more than the lesson.
     case lessonTooSmall(lesson: String)
+    /// The policy names the same lesson or exercise in two ways.
+    case sameName(String, String, keyPath: String)
+    /// What an exercise is worth is rounded to nothing.
+    case roundedToZero(exercise: String, points: Decimal, decimals: Int)
+    /// Two entries of the policy say different things about the same learner.
+    case contradiction(String, String, about: String)
     /// A table cannot be read.
     case table(CSVProblem, source: Source)
     /// A table has no rows below its header.

@@ -7,6 +7,8 @@ struct ClassPolicy {
     let policy: GradingPolicy
     /// What each exercise of the class is worth, rounded as points are, so that nobody can get more than that.
     private(set) var possible: [Exercise.ID: Decimal] = [:]
+    /// What each exercise of the class is worth before that is rounded.
+    private var worth: [Exercise.ID: Decimal] = [:]
     /// The weights of checks.
     private(set) var weights: [Exercise.ID: [String: Decimal]] = [:]
     /// The numbers of the required lessons.
@@ -17,22 +19,27 @@ struct ClassPolicy {
     /// Finds the names of a policy.
     init(_ policy: GradingPolicy, course: Course, exercises: [Exercise]) throws(GradebookProblem) {
         self.policy = policy
-        var own: [Exercise.ID: Decimal] = [:]
-        for name in policy.exercises.keys.sorted() {
-            own[try Self.exercise(name, "exercises.\(name)", in: course).id] = policy.exercises[name]
-        }
+        let own = try Self.exercises(policy.exercises, "exercises", in: course)
         for exercise in exercises {
-            possible[exercise.id] = (own[exercise.id] ?? policy.points).rounded(to: policy.decimals)
+            worth[exercise.id] = own[exercise.id] ?? policy.points
+            possible[exercise.id] = worth[exercise.id]?.rounded(to: policy.decimals)
         }
+        var names: [Int: String] = [:]
         for name in policy.lessons.keys.sorted() {
             let lesson = try Self.lesson(name, "lessons.\(name)", in: course)
+            if let other = names.updateValue(name, forKey: lesson.number) {
+                throw .sameName(other, name, keyPath: "lessons")
+            }
             try share(
                 policy.lessons[name] ?? 0, among: exercises.filter { $0.id.lesson == lesson.number }, own,
                 name)
         }
-        for name in policy.weights.keys.sorted() {
-            weights[try Self.exercise(name, "weights.\(name)", in: course).id] = policy.weights[name]
+        for exercise in exercises where possible[exercise.id] == 0 {
+            guard let worth = worth[exercise.id], worth > 0 else { continue }
+            throw .roundedToZero(
+                exercise: exercise.id.description, points: worth.rounded(to: 4), decimals: policy.decimals)
         }
+        weights = try Self.exercises(policy.weights, "weights", in: course)
         for name in policy.required {
             required.insert(try Self.lesson(name, "required", in: course).number)
         }
@@ -46,7 +53,8 @@ struct ClassPolicy {
     private mutating func share(
         _ points: Decimal, among exercises: [Exercise], _ own: [Exercise.ID: Decimal], _ lesson: String
     ) throws(GradebookProblem) {
-        if points < exercises.reduce(0, { $0 + (own[$1.id] ?? 0) }) { throw .lessonTooSmall(lesson: lesson) }
+        let claimed = exercises.reduce(0) { $0 + (own[$1.id] ?? 0) }
+        if points < claimed { throw .lessonTooSmall(lesson: lesson) }
         let (others, fixed) = (
             exercises.filter { own[$0.id] == nil }, exercises.filter { own[$0.id] != nil }
         )
@@ -58,6 +66,7 @@ struct ClassPolicy {
                 (rest * Decimal($0) / Decimal(others.count)).rounded(to: policy.decimals)
             }
             possible[exercise.id] = bounds[1] - bounds[0]
+            worth[exercise.id] = (points - claimed) / Decimal(others.count)
         }
     }
 
@@ -82,6 +91,22 @@ struct ClassPolicy {
         let isLost = verdict.checks.contains { $0.state == .passed && $0.check.kind.isAboutTests }
         guard policy.partialCredit != .none, verdict.hasUselessTests, isLost else { return nil }
         return "tests that reject every correct version get no partial credit"
+    }
+
+    /// Returns values by the exercises that their names mean, each of which may be named once.
+    private static func exercises<Value>(_ values: [String: Value], _ keyPath: String, in course: Course)
+        throws(GradebookProblem) -> [Exercise.ID: Value]
+    {
+        var found: [Exercise.ID: Value] = [:]
+        var names: [Exercise.ID: String] = [:]
+        for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+            let id = try exercise(name, "\(keyPath).\(name)", in: course).id
+            if let other = names.updateValue(name, forKey: id) {
+                throw .sameName(other, name, keyPath: keyPath)
+            }
+            found[id] = value
+        }
+        return found
     }
 
     private static func exercise(_ name: String, _ keyPath: String, in course: Course)

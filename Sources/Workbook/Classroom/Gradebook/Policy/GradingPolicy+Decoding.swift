@@ -18,7 +18,13 @@ extension GradingPolicy: Decodable {
     /// - Throws: ``GradebookProblem``, with the file, the key path and what was expected.
     package static func load(_ file: URL) throws(GradebookProblem) -> GradingPolicy {
         do {
-            return try JSONFile.decode(GradingPolicy.self, at: file)
+            let policy = try JSONFile.decode(GradingPolicy.self, at: file)
+            let data = try BoundedFile.read(file, limit: BoundedFile.largestJSON)
+            if let repeated = RepeatedKey(in: data) {
+                throw MalformedFile(
+                    file: file, keyPath: repeated.keyPath, expected: "one value", found: repeated.words)
+            }
+            return policy
         } catch var error as MalformedFile {
             error.file = file
             throw .malformedPolicy(error)

@@ -32,4 +32,7 @@ package struct SubmissionSource: Sendable, Equatable {
     package var items: [Item]
     /// A text that changes when an item changes, or when other files are asked for.
     package var stamp: String
+
+    /// The submission, as far as names tell.
+    package var submission: Submission { Submission(id: id, name: name, keys: keys) }
 }
