@@ -30,9 +30,7 @@ struct ClassSummary {
         var page = Layout(width: min(width, 90))
         let submissions = Format.count(list.submissions.count, "submission")
         // The counts below are those of the gradebook, which has a row for each learner.
-        let learners =
-            list.present.count == list.submissions.count
-            ? "" : " by \(Format.count(list.present.count, "learner"))"
+        let learners = list.isOneToOne ? "" : " by \(Format.count(list.present.count, "learner"))"
         let graded = Format.count(list.gradedCount, "exercise")
         page.paragraph("\(" \(submissions)\(learners), \(graded) graded", .strong)", indent: 1)
         let counts = ExerciseResult.State.allCases.compactMap { state -> String? in

@@ -39,4 +39,39 @@ struct ClassSummaryTests {
             #expect(page.contains("<li>\(HTML.escaped(sentence))</li>"), "\(sentence)")
         }
     }
+
+    @Test("The counts are those of the gradebook, which has a row for each learner")
+    func counts() throws {
+        func verdict(_ exercise: Exercise, _ state: CheckResult.State) -> ExerciseResult {
+            ExerciseResult(
+                exercise, .graded(Verdict(exercise, checks: [CheckResult(Check(id: "a", name: "A"), state)])))
+        }
+        let exercise = SampleReport.course.exercises[0]
+        func lines(_ ids: [String]) throws -> [String] {
+            let results = ClassResults(
+                course: SampleReport.course, exercises: [exercise],
+                submissions: ids.map {
+                    SubmissionResult(
+                        Submission(id: $0, name: $0.components(separatedBy: "-")[0]),
+                        [verdict(exercise, $0 == "ben" ? .failed : .passed)])
+                })
+            let roster = try Roster(Data("name,group\nada,\nben,\ngil,Blue\ngwen,Blue\nzoe,\n".utf8))
+            let book = try Gradebook(results, roster: roster)
+            let list = ClassList(results, book)
+            return ClassSummary(
+                list: list, remarks: ClassRemarks(list, warnings: []), similar: 0,
+                folder: ClassFolder(URL(filePath: "/results"))
+            ).lines(width: 90, from: URL(filePath: "/results")).prefix(2).map(\.text)
+        }
+        try expectEqual(
+            lines(["ada", "ben"]),
+            [" 2 submissions, 2 exercises graded", " 1 passed, 1 not passed"])
+        // One learner has two, and two learners have one.
+        try expectEqual(
+            lines(["ada-1", "ada-2", "ben", "Blue"]),
+            [
+                " 4 submissions by 4 learners, 4 exercises graded",
+                " 2 passed, 1 not passed, 1 handed in several times",
+            ])
+    }
 }

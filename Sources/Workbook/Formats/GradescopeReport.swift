@@ -45,11 +45,13 @@ struct GradescopeReport {
         guard let grade = input.grade else { return checks }
         // Gradescope would add up the points of the others.
         let points = grade.points == nil ? nil : entry.points
-        let isPassed = entry.points.map { $0.earned >= $0.possible } ?? entry.counts
+        // Not by the points, which may be rounded, or decided by a person. Without a verdict to go by, Gradescope compares the
+        // points itself.
+        let status = entry.counts ? "passed" : entry.verdict == nil && !entry.absence.isError ? nil : "failed"
         let head = Document.Test(
             score: points.map { Self.rounded($0.earned) },
             max_score: points.map { Self.rounded($0.possible) },
-            status: isPassed ? "passed" : "failed", name: name(entry.title), number: "\(entry.exercise.id)",
+            status: status, name: name(entry.title), number: "\(entry.exercise.id)",
             output: entry.verdict?.summary.text
                 ?? FormatText.block(
                     [entry.absence.reason, entry.withheld].compactMap(\.self).joined(separator: "\n")))
@@ -87,7 +89,8 @@ private struct Document: Encodable {
     struct Test: Encodable {
         var score: Double?
         var max_score: Double?
-        var status: String
+        /// Left out, it follows from the score.
+        var status: String?
         var name: String
         // Everything here is plain text, even if it looks like markup.
         var name_format = "text"

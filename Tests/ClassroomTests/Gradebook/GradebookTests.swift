@@ -152,6 +152,37 @@ import Testing
         }
     }
 
+    @Test("Gradescope's status follows the verdict, whatever the points are rounded to or a person decided")
+    func gradescopeStatus() throws {
+        func statuses(_ endings: [SampleGrades.Ending], _ policy: String) throws -> [String] {
+            let submission = SampleGrades.submission("a", endings)
+            let book = try SampleGrades.gradebook([submission], policy: SampleGrades.policy(policy))
+            let input = submission.formatInput(
+                course: SampleGrades.course, version: "1",
+                grade: GradeSummary(book.rows[0], columns: book.columns))
+            let text = try MachineFormat.gradescope.text(of: input)
+            // Only exercises have a number without a second point.
+            let tests = text.components(separatedBy: "{").dropFirst(2).filter {
+                $0.contains(/"number" : "\d\.\d"/)
+            }
+            return tests.map {
+                $0.contains("\"passed\"") ? "passed" : $0.contains("\"failed\"") ? "failed" : ""
+            }
+        }
+        let rounded = #"{ "points": 3, "partialCredit": "checks", "decimals": 0 }"#
+        try expectEqual(
+            statuses([.failed(passing: 15, of: 16), .passed, .flagged("odd")], rounded),
+            ["failed", "passed", "passed"])
+        let decided = """
+            { "decisions": [{ "learner": "a", "exercise": "1.1", "points": 0, "reason": "r" },
+              { "learner": "a", "exercise": "1.2", "points": 1, "reason": "r" },
+              { "learner": "a", "exercise": "2.1", "points": 1, "reason": "r" }] }
+            """
+        // Gradescope compares the points of what has no verdict.
+        try expectEqual(
+            statuses([.passed, .failed(passing: 1, of: 2), .graderError], decided), ["passed", "failed", ""])
+    }
+
     @Test("Partial credit is the share of passed checks, or the share of their weights")
     func partialCredit() throws {
         let endings: [SampleGrades.Ending] = [
@@ -247,6 +278,51 @@ import Testing
     }
 
     @Test(
+        "A submission that can't be read is asked for again until a person has decided on all of it",
+        arguments: [2, 3])
+    func decidedDamage(count: Int) throws {
+        let missing = Array(repeating: SampleGrades.Ending.status(.missing), count: 3)
+        let damaged = SampleGrades.submission(
+            "dora", problems: [.unreadableArchive("it is cut off")], missing)
+        let decisions = SampleGrades.exercises.prefix(count).map {
+            #"{ "learner": "dora", "exercise": "\#($0.id)", "points": 0.5, "reason": "seen on paper" }"#
+        }
+        let policy = try SampleGrades.policy("{ \"decisions\": [\(decisions.joined(separator: ", "))] }")
+        let book = try SampleGrades.gradebook([damaged], policy: policy)
+        let isOpen = count < 3
+        expectEqual(book.rows[0].total == nil, isOpen)
+        expectEqual(
+            book.rows[0].notes.last, isOpen ? "no grade: the archive is damaged" : "the archive is damaged")
+        let list = ClassList(SampleGrades.results([damaged]), book)
+        let submission = list.submissions[0]
+        expectEqual(list.openCount, 3 - count)
+        let feedback = Feedback(
+            damaged, course: SampleGrades.course, grade: submission.grade,
+            problems: submission.problems.map(\.words))
+        let input = damaged.formatInput(course: SampleGrades.course, version: "1", grade: submission.grade)
+        let page = ClassPage(list)
+        for text in [
+            feedback.markdown(timeZone: .gmt), feedback.html(timeZone: .gmt),
+            page.html(at: due, timeZone: .gmt),
+            ClassRemarks(list, warnings: []).lists.flatMap(\.all).joined(),
+        ] + (try MachineFormat.allCases.map { try $0.text(of: input) }) {
+            expectEqual(text.contains("handed in again"), isOpen, "\(text)")
+        }
+        expectEqual(page.visits.map(\.title), isOpen ? ["Nothing could be graded"] : [])
+        #expect(
+            feedback.markdown(timeZone: .gmt).contains("decided on 0.5 of 1 point each for 1.1")
+        )
+        expectEqual(submission.grade?.notes.count, 1)
+        let line = "Not usable: 1.1 and 1.2, 2.1" + (isOpen ? "" : " · 1.5 of 3 points")
+        for text in [feedback.markdown(timeZone: .gmt), feedback.html(timeZone: .gmt)] {
+            #expect(text.contains(line), "\(text)")
+            expectEqual(text.contains("1.5 of 3 points"), !isOpen)
+        }
+        // The histogram counts everyone who has a total.
+        expectEqual(page.totalCount, isOpen ? 0 : 1)
+    }
+
+    @Test(
         "Two decisions for one learner and exercise have to agree, and no decision exceeds what there is in silence"
     )
     func contradictions() throws {
@@ -280,6 +356,22 @@ import Testing
         }
         #expect(throws: GradebookProblem.sameName("1", "lamp", keyPath: "lessons")) {
             try points([.passed], policy: #"{ "lessons": { "1": 4, "lamp": 3 } }"#)
+        }
+    }
+
+    @Test("If the course's own solution fails, the gradebook and the feedback say that")
+    func brokenCourse() throws {
+        let fault = GraderFault.failingReference("does not compile")
+        let broken = SampleGrades.Ending.status(
+            .graded(Verdict(SampleGrades.exercises[0], outcome: .graderError, notes: [.fault(fault)])))
+        for (ending, reason) in [
+            (broken, "the course's own solution does not pass"),
+            (.graderError, "this tool could not grade it"),
+        ] {
+            let book = try SampleGrades.gradebook([SampleGrades.submission("a", [ending, .passed, .passed])])
+            expectEqual(book.rows[0].notes, ["1.1 has no grade: \(reason)"])
+            expectEqual(
+                GradeSummary(book.rows[0], columns: book.columns).notes, ["1.1 has no grade: \(reason)."])
         }
     }
 

@@ -78,6 +78,26 @@ struct ClassPageTests {
         #expect(text.contains("<td class=\"s d f\">handed in several times</td>"))
     }
 
+    @Test(
+        "The histogram counts every row of the gradebook that has a total, also of someone who handed in nothing"
+    )
+    func rows() throws {
+        let passed: [SampleGrades.Ending] = [.passed, .passed, .passed]
+        let results = SampleGrades.results([SampleGrades.submission("ada", name: "Ada", passed)])
+        for missing in GradingPolicy.Missing.allCases {
+            var policy = GradingPolicy()
+            policy.missing = missing
+            let book = try Gradebook(results, policy: policy, roster: Roster(Data("name\nAda\nZoe\n".utf8)))
+            let page = ClassPage(ClassList(results, book))
+            let count = book.rows.count { $0.total != nil }
+            expectEqual(count, missing == .zero ? 2 : 1)
+            expectEqual(page.distribution.map(\.learners).reduce(0, +), count)
+            #expect(html(page).contains("On the roster without a submission (1): Zoe."))
+            expectEqual(html(page).contains("Points of 1 learner (1 without a grade left out)"), count == 1)
+            expectEqual(html(page).contains("Points of 2 learners</p>"), count == 2)
+        }
+    }
+
     @Test("Each table is sorted in its own order")
     func orders() throws {
         let page = try html(page(points: ["ada": 20, "ben": 3, "cleo": 3, "dan": 0, "fay": 12, "eve": 7.5]))

@@ -119,8 +119,8 @@ struct GradebookMaker {
         let member = people.members[number]
         var notes = [member.note].compactMap(\.self)
         var cells = exercises.indices.map { cell($0, of: number, &notes) }
-        notes += wholeNotes(member)
         let isComplete = cells.allSatisfy { $0.points != nil }
+        notes += wholeNotes(member, hasGrade: isComplete)
         if isComplete { drop(&cells) }
         let counting = cells.indices.filter { !cells[$0].isDropped }
         let possible = counting.reduce(Decimal(0)) { $0 + (policy.possible[exercises[$1].id] ?? 0) }
@@ -160,7 +160,7 @@ struct GradebookMaker {
             cell.points = policy.share(of: verdict).map {
                 (possible * $0).rounded(to: policy.policy.decimals)
             }
-            if verdict.outcome == .flagged {
+            if verdict.outcome == .flagged, decisions[number]?[exercise.id] == nil {
                 notes += verdict.flags.prefix(3).map { "\(exercise.id) needs a look: \($0.shortText)" }
             }
         }
@@ -176,25 +176,31 @@ struct GradebookMaker {
             cell.reason = decision.reason
             notes.append("\(exercise.id): \(points.plainText) by hand (\(decision.reason))")
         }
-        if cell.points == nil, cell.standing == .unusable, let note = result?.unusableNote {
-            notes.append("\(exercise.id) has no grade: \(note)")
-        } else if cell.points == nil, let reason = cell.standing.reasonForNoGrade {
-            notes.append("\(exercise.id) has no grade: \(reason)")
+        if cell.points == nil {
+            let isCourseBroken = cell.standing == .graderError && result?.failingReference != nil
+            cell.reasonForNoGrade =
+                isCourseBroken ? "the course's own solution does not pass" : cell.standing.reasonForNoGrade
+            let note = cell.standing == .unusable ? result?.unusableNote : cell.reasonForNoGrade
+            notes += note.map { ["\(exercise.id) has no grade: \($0)"] } ?? []
         }
         return cell
     }
 
     /// Returns the notes about a whole submission.
-    private func wholeNotes(_ member: GradebookClass.Member) -> [String] {
+    ///
+    /// - Parameter hasGrade: Whether there is a total all the same, because a person decided on what has no result.
+    private func wholeNotes(_ member: GradebookClass.Member, hasGrade: Bool) -> [String] {
         if member.submissions.isEmpty { return ["no submission"] }
         if member.submissions.count > 1 {
-            return ["no grade: \(member.submissions.count) submissions, keep the one that counts"]
+            let count = "\(member.submissions.count) submissions"
+            return [hasGrade ? count : "no grade: \(count), keep the one that counts"]
         }
         var notes: [String] = []
         let said = member.submissions[0].exercises.compactMap(\.unusableNote)
-        for note in member.submissions[0].submission.problems.compactMap(\.gradebookNote)
-        where !notes.contains(note) && !said.contains(note) {
-            notes.append(note)
+        for problem in member.submissions[0].submission.problems {
+            guard let words = problem.gradebookNote else { continue }
+            let note = problem.isFatal && !hasGrade ? "no grade: \(words)" : words
+            if !notes.contains(note) && !said.contains(note) { notes.append(note) }
         }
         return notes
     }

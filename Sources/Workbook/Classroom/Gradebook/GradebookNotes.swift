@@ -1,7 +1,7 @@
 import WorkbookModel
 
 extension ExerciseResult.State {
-    /// Why an exercise has no grade, unless that is said about the whole submission.
+    /// Why an exercise has no grade, unless the submission's problems say that.
     var reasonForNoGrade: String? {
         switch self {
         case .graderError: "this tool could not grade it"
@@ -36,13 +36,13 @@ extension SubmissionProblem {
     /// What a gradebook says about a problem; `nil` for what changes nothing.
     package var gradebookNote: String? {
         switch self {
-        case .empty: "no grade: the submission is empty"
-        case .noExercise: "no grade: the submission has none of the files that were asked for"
-        case .unreadableArchive: "no grade: the archive is damaged"
-        case .encrypted: "no grade: the archive is protected by a password"
-        case .unknownKind: "no grade: the submission is neither a folder nor a known archive"
-        case .severalLearners: "no grade: it contains the submissions of several learners"
-        case .overLimit: "no grade: the submission is too large"
+        case .empty: "the submission is empty"
+        case .noExercise: "the submission has none of the files that were asked for"
+        case .unreadableArchive: "the archive is damaged"
+        case .encrypted: "the archive is protected by a password"
+        case .unknownKind: "the submission is neither a folder nor a known archive"
+        case .severalLearners: "it contains the submissions of several learners"
+        case .overLimit: "the submission is too large"
         case .ambiguous(let path, _, _): "several files could be \(path)"
         case .renamed(let path, _): "\(path) may be there under another name"
         case .notSource(let path, let kind): "\(path) is \(kind.words)"

@@ -15,6 +15,8 @@ package struct GradebookRow: Sendable, Equatable, Codable {
         package var checks = 0
         /// Why checks that passed give no points, if that is so.
         package var reasonForNoCredit: String?
+        /// Why there is no grade, unless the submission's problems say that.
+        package var reasonForNoGrade: String?
         /// How many flags a person should look at.
         package var flags = 0
         /// Whether a person decided on the points.

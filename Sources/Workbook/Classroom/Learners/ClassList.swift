@@ -30,6 +30,12 @@ package struct ClassList: Sendable, Equatable {
     /// The learners who handed in something.
     package var present: [ClassLearner] { learners.filter(\.hasHandedIn) }
 
+    /// Whether each learner has one submission, and each submission is of one learner.
+    package var isOneToOne: Bool {
+        present.allSatisfy { $0.row.submissions.count == 1 }
+            && submissions.allSatisfy { $0.learners.count == 1 }
+    }
+
     /// The names of those who are on the roster and handed in nothing.
     var absent: [String] { learners.filter { !$0.hasHandedIn }.map(\.name) }
 

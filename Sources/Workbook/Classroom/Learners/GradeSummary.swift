@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookReporting
 
 /// What the gradebook says about a submission, for its feedback and for the page of the class.
 package struct GradeSummary: Sendable, Equatable {
@@ -40,6 +41,8 @@ package struct GradeSummary: Sendable, Equatable {
     package var isOneOfSeveral = false
     /// Why an exercise has no grade whatever its verdict says, by the exercise's slug.
     package var withheld: [String: String] = [:]
+    /// What a person decided, a sentence each, by the exercise's slug.
+    package var decisions: [String: String] = [:]
     /// What else the learner should know, a sentence each: about lateness, and about what has no grade.
     package var notes: [String] = []
 }
@@ -60,11 +63,16 @@ extension GradeSummary {
             guard let points = cell.points, column.possible > 0 else { continue }
             scores[column.slug] = Score(points: points.number, possible: column.possible.number)
         }
+        let decisions = row.decisions(columns)
         self.init(
             exercises: scores,
             total: row.total.map { Score(points: $0.number, possible: row.possible.number) },
             isOneOfSeveral: row.submissions.count > 1, withheld: withheld,
-            notes: (row.lateness.sentence.map { [$0] } ?? []) + row.decisions(columns)
+            decisions: Dictionary(
+                uniqueKeysWithValues: decisions.flatMap { decision in
+                    decision.slugs.map { ($0, decision.sentence) }
+                }),
+            notes: (row.lateness.sentence.map { [$0] } ?? []) + decisions.map(\.sentence)
                 + row.reasonsForNoCredit(columns) + row.reasonsForNoGrade(columns))
     }
 }
@@ -92,13 +100,23 @@ extension GradebookRow {
     fileprivate static let severalSubmissions =
         "There is no grade, because there are several submissions, and nobody has chosen one yet."
 
-    /// What a person decided, and why, a sentence each.
-    fileprivate func decisions(_ columns: [Gradebook.Column]) -> [String] {
-        zip(columns, cells).compactMap { column, cell in
-            guard cell.isDecided, let points = cell.points else { return nil }
-            let score = GradeSummary.Score(points: points.number, possible: column.possible.number)
-            let reason = cell.reason.flatMap { $0.isEmpty ? nil : ": \($0)" } ?? "."
-            return "Your instructor decided on \(score.words) for \(column.exercise)\(reason)"
+    /// What a person decided, and why: a sentence for all exercises with the same points and the same reason, with their slugs.
+    fileprivate func decisions(_ columns: [Gradebook.Column]) -> [(slugs: [String], sentence: String)] {
+        var groups: [(score: String, reason: String?, columns: [Gradebook.Column])] = []
+        for (column, cell) in zip(columns, cells) where cell.isDecided {
+            guard let points = cell.points else { continue }
+            let score = GradeSummary.Score(points: points.number, possible: column.possible.number).words
+            if let place = groups.firstIndex(where: { $0.score == score && $0.reason == cell.reason }) {
+                groups[place].columns.append(column)
+            } else {
+                groups.append((score, cell.reason, [column]))
+            }
+        }
+        return groups.map { score, reason, columns in
+            let reason = reason.flatMap { $0.isEmpty ? nil : ": \($0)" } ?? "."
+            let words =
+                "\(score)\(columns.count == 1 ? "" : " each") for \(Format.list(columns.map(\.exercise)))"
+            return (columns.map(\.slug), "Your instructor decided on \(words)\(reason)")
         }
     }
 
@@ -117,7 +135,7 @@ extension GradebookRow {
             return [Self.severalSubmissions]
         }
         return zip(columns, cells).compactMap { column, cell in
-            guard cell.points == nil, let reason = cell.standing.reasonForNoGrade else { return nil }
+            guard let reason = cell.reasonForNoGrade else { return nil }
             return "\(column.exercise) has no grade: \(reason)."
         }
     }

@@ -4,12 +4,12 @@ import WorkbookGrading
 import WorkbookModel
 
 extension SubmissionResult {
-    /// What of the submission can't be graded, a sentence each.
-    private var reasonsForNoGrade: [String] {
+    /// Returns what of the submission can't be graded, unless a person decided on the points, a sentence each.
+    private func reasonsForNoGrade(_ grade: GradeSummary) -> [String] {
         exercises.reduce(into: []) { reasons, result in
-            guard case .unusable(let problem) = result.status, !reasons.contains(problem.words) else {
-                return
-            }
+            guard case .unusable(let problem) = result.status, !reasons.contains(problem.words),
+                grade.decisions[result.exercise.slug] == nil
+            else { return }
             reasons.append(problem.words)
         }
     }
@@ -28,8 +28,11 @@ extension SubmissionResult {
         FormatInput(
             title: submission.name, course: course,
             entries: exercises.map { result in
-                FormatInput.Entry(
-                    result.exercise, result.verdict, absence: result.absence,
+                // What nobody could grade, a person may have decided.
+                let decision = result.state.isOpen ? grade?.decisions[result.exercise.slug] : nil
+                return FormatInput.Entry(
+                    result.exercise, decision == nil ? result.verdict : nil,
+                    absence: decision.map(FormatInput.Absence.init(decision:)) ?? result.absence,
                     withheld: grade?.withheld[result.exercise.slug],
                     points: grade?.exercises[result.exercise.slug].map(FormatInput.Points.init),
                     code: showsSource && course.suites == .files ? CheckCode.load(for: result.exercise) : nil)
@@ -39,7 +42,7 @@ extension SubmissionResult {
                 return FormatInput.Grade(
                     grade.total.map(FormatInput.Points.init), isOneOfSeveral: grade.isOneOfSeveral,
                     notes: [points ?? "There is no grade yet, so there is no score."] + grade.notes
-                        + (grade.total == nil ? reasonsForNoGrade : []))
+                        + (grade.total == nil ? reasonsForNoGrade(grade) : []))
             },
             startedAt: exercises.compactMap { $0.verdict == nil ? nil : $0.evidence?.gradedAt }.min(),
             seconds: exercises.compactMap(\.verdict?.seconds).reduce(0, +), version: version)
@@ -49,6 +52,13 @@ extension SubmissionResult {
 extension FormatInput.Points {
     fileprivate init(_ score: GradeSummary.Score) {
         self.init(earned: score.points, possible: score.possible)
+    }
+}
+
+extension FormatInput.Absence {
+    /// Creates the absence of a verdict that a person's decision replaces.
+    fileprivate init(decision: String) {
+        self.init(decision, status: "decided", words: "decided by a person", isError: false)
     }
 }
 

@@ -100,7 +100,9 @@ extension ClassPage {
                 let equal = learner.submissions.flatMap(\.exercises).compactMap { result in
                     result.publishedSolution.map { "\(result.exercise.id) (\($0.words))" }
                 }
-                return equal.isEmpty ? nil : (equal.count, Format.list(equal))
+                // Two submissions can have the same answer.
+                let words = equal.indices.filter { equal.firstIndex(of: equal[$0]) == $0 }.map { equal[$0] }
+                return words.isEmpty ? nil : (words.count, Format.list(words))
             },
         ].filter { !$0.learners.isEmpty }
     }

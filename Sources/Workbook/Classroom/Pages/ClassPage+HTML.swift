@@ -11,7 +11,7 @@ extension ClassPage {
         let body: HTML = """
             <header>
             <h1>\(title)</h1>
-            <p class="faint">\(course.title) · \(day), \(Format.time(date, in: timeZone))</p>
+            <p class="faint">\(course.title) · \(day), \(Format.time(date, in: timeZone)) · times in \(timeZone.shownName)</p>
             \(links(to: [unsettled].compactMap { $0 } + sections))
             </header>
             <main class="room class">

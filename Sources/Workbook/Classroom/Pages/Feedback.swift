@@ -21,9 +21,15 @@ package struct Feedback: Sendable {
         /// The points; `nil` if nobody counts any.
         var score: GradeSummary.Score?
 
-        /// Whether there is nothing to say about it but that the learner left it out.
+        /// What a person decided because it has no result; the notes say it.
+        var decision: String?
+
+        /// Whether a line says all there is to say about it: the learner left it out, nothing in the submission can be used, or
+        /// a person decided instead.
         var isLeftOut: Bool {
-            [.missing, .notStarted].contains(result.state) && (score?.points ?? 0) == 0
+            if decision != nil { return true }
+            let isLost = result.state == .unusable && sentence == nil
+            return (score?.points ?? 0) == 0 && (isLost || [.missing, .notStarted].contains(result.state))
         }
 
         /// Whether the exercise counts as passed, as in reports for other programs.
@@ -88,7 +94,7 @@ package struct Feedback: Sendable {
 
     /// The exercises that the learner left out, in a line for each way to do that.
     private var leftOut: [String] {
-        [ExerciseResult.State.missing, .notStarted].compactMap { state in
+        [ExerciseResult.State.graderError, .pending, .unusable, .missing, .notStarted].compactMap { state in
             let rows = rows.filter { $0.isLeftOut && $0.result.state == state }
             if rows.isEmpty { return nil }
             let names = lessons.compactMap { lesson, _ -> String? in
@@ -97,9 +103,11 @@ package struct Feedback: Sendable {
                 return positions.isEmpty ? nil : Format.ranges(positions, prefix: "\(lesson.number).")
             }
             let scores = rows.compactMap(\.score)
-            let score = GradeSummary.Score(points: 0, possible: scores.reduce(0) { $0 + $1.possible })
+            let score = GradeSummary.Score(
+                points: scores.reduce(0) { $0 + $1.points }, possible: scores.reduce(0) { $0 + $1.possible })
             let words = state.words.prefix(1).uppercased() + state.words.dropFirst()
-            return "\(words): \(names.joined(separator: ", "))" + (scores.isEmpty ? "" : " · \(score.words)")
+            return "\(words): \(names.joined(separator: ", "))"
+                + (scores.count == rows.count ? " · \(score.words)" : "")
         }
     }
 
@@ -109,7 +117,7 @@ package struct Feedback: Sendable {
     /// Returns what was handed in, and when.
     func origin(_ timeZone: TimeZone) -> String {
         let date = submittedAt.map {
-            " · handed in on \(Format.day($0, in: timeZone)), \(Format.time($0, in: timeZone))"
+            " · handed in on \(Format.day($0, in: timeZone)), \(Format.time($0, in: timeZone)) (\(timeZone.shownName))"
         }
         return course.title + (date ?? "")
     }
@@ -152,19 +160,26 @@ extension Feedback.Row {
         isWithheld = grade?.withheld[result.exercise.slug] != nil
         words = [result.words, score?.words ?? (isWithheld ? "no grade yet" : nil)].compactMap { $0 }.joined(
             separator: " · ")
-        sentence =
-            switch result.status {
-            // What concerns the whole submission is said above.
-            case .unusable(let problem): problem.isFatal ? nil : problem.words
-            case .graded(let verdict) where verdict.outcome == .graderError:
-                "The grader could not do its work here. That is not a problem with your code: ask your instructor to grade this exercise again."
-            case .graded, .pending, .notStarted, .missing: nil
-            }
+        // After a decision, nobody has to hand in or to grade anything again.
+        decision = result.state.isOpen ? grade?.decisions[result.exercise.slug] : nil
+        sentence = decision == nil ? result.sentence : nil
     }
 
     /// What a screen says about the verdict; `nil` if there is none to show.
     func blocks(in course: Course) -> [ResultBlock]? {
         sentence == nil ? result.verdict.map { [ResultBlock](about: $0, in: course) } : nil
+    }
+}
+
+extension ExerciseResult {
+    /// What the feedback says instead of a verdict; `nil` if the verdict says it, or what is said about the whole submission.
+    fileprivate var sentence: String? {
+        switch status {
+        case .unusable(let problem): problem.isFatal ? nil : problem.words
+        case .graded(let verdict) where verdict.outcome == .graderError:
+            "The grader could not do its work here. That is not a problem with your code: ask your instructor to grade this exercise again."
+        case .graded, .pending, .notStarted, .missing: nil
+        }
     }
 }
 

@@ -143,7 +143,11 @@ package struct GradebookDifference: Sendable, Equatable {
         }
         if new.isDecided || old.isDecided { reasons.append("decided by hand") }
         if new.isDropped != old.isDropped { reasons.append(new.isDropped ? "dropped" : "counts again") }
-        if reasons.isEmpty { reasons.append("other rules for partial credit or flags") }
+        if reasons.isEmpty {
+            let isAbsent = new.standing == .noSubmission
+            reasons.append(
+                "other rules for \(isAbsent ? "who handed in nothing" : "partial credit or flags")")
+        }
         return Change(item: .exercise(column.exercise), old: old.points, new: new.points, reasons: reasons)
     }
 }

@@ -108,7 +108,7 @@ struct ExerciseResultText {
         let rest = verdict.flags.count - most
         let introduction: StyledLine =
             isInTheWay
-            ? "The code also uses something that this exercise doesn't need. A person should look at it before the verdict counts:"
+            ? "The code also uses something that this exercise doesn't need, so a person should look at it:"
             : "The code also uses something that this exercise doesn't need:"
         return [.words(introduction)] + listed + (rest > 0 ? [.words("\("and \(rest) more", .faint)")] : [])
     }
