@@ -2,6 +2,7 @@ import Testing
 
 @testable import WorkbookGrading
 @testable import WorkbookModel
+@testable import WorkbookSystem
 
 struct CompilerMessageTests {
     @Test("Messages are found among a build's other output, each once")

@@ -3,6 +3,7 @@ import Testing
 
 @testable import WorkbookGrading
 @testable import WorkbookModel
+@testable import WorkbookSystem
 @testable import WorkbookReporting
 
 struct ProbeTests {

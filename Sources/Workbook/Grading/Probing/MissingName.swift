@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookSystem
 
 /// A name that a snippet uses and the compiler doesn't find.
 struct MissingName: Codable, Equatable {

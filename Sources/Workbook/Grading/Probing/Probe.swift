@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookSystem
 
 /// A file of compile-time checks: snippets that must, or must not, compile for one kind of client.
 ///

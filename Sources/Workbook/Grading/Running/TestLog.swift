@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookSystem
 
 /// The results of each test function of a module, gathered from one run or several.
 package struct TestLog: Equatable {
@@ -199,8 +200,8 @@ package struct TestLog: Equatable {
         guard issues.count(where: { $0.isFailure == issue.isFailure }) < 1000 else { return }
         let length = issues.count < 20 ? 4000 : 200
         var issue = issue
-        issue.headline = Excerpt.bounded(issue.headline, to: length)
-        issue.comments = issue.comments.prefix(20).map { Excerpt.bounded($0, to: length) }
+        issue.headline = issue.headline.bounded(to: length)
+        issue.comments = issue.comments.prefix(20).map { $0.bounded(to: length) }
         issues.append(issue)
     }
 }

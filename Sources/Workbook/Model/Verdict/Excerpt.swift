@@ -12,16 +12,6 @@ package enum Excerpt {
         return text.prefix(columns: kept - end) + " … " + tail
     }
 
-    /// Returns the text without its middle if it has more than `length` Unicode scalars.
-    ///
-    /// This bounds what is stored. ``middle(_:to:)`` fits a text into columns, because some scalars take none.
-    package static func bounded(_ text: String, to length: Int) -> String {
-        let scalars = text.unicodeScalars
-        // Counting scalars takes longer than counting bytes.
-        guard text.utf8.count > length, scalars.count > length else { return text }
-        return String(scalars.prefix(length * 2 / 3)) + " … " + String(scalars.suffix(length / 3))
-    }
-
     /// Returns two texts, shortened so that the place where they begin to differ is visible.
     package static func pair(_ first: String, _ second: String, to length: Int) -> (String, String) {
         let isLong = isLonger(first, than: length) || isLonger(second, than: length)

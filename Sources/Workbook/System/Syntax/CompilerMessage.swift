@@ -1,23 +1,30 @@
-import Foundation
-import WorkbookModel
-
 /// A message in the compiler's text output.
-struct CompilerMessage: Hashable {
-    var path: String
-    var line: Int
-    var column: Int
-    var severity: String
-    var text: String
+package struct CompilerMessage: Hashable, Sendable {
+    package var path: String
+    package var line: Int
+    package var column: Int
+    package var severity: String
+    package var text: String
     /// The compiler's identifier for this kind of message; `nil` unless it was asked for.
-    var identifier: String?
+    package var identifier: String?
     /// The compiler's name for a group of warnings, such as `StrictMemorySafety`.
-    var group: String?
+    package var group: String?
     /// The line of code that the compiler shows for it; empty if it shows none.
-    var code = ""
+    package var code = ""
+
+    /// Describes a message.
+    package init(
+        path: String, line: Int, column: Int, severity: String, text: String, identifier: String? = nil,
+        group: String? = nil, code: String = ""
+    ) {
+        (self.path, self.line, self.column, self.severity) = (path, line, column, severity)
+        (self.text, self.identifier, self.group, self.code) = (text, identifier, group, code)
+    }
 
     /// Returns the errors, each with the compiler's notes on it.
-    static func errors(in messages: [CompilerMessage]) -> [(error: CompilerMessage, notes: [CompilerMessage])]
-    {
+    package static func errors(
+        in messages: [CompilerMessage]
+    ) -> [(error: CompilerMessage, notes: [CompilerMessage])] {
         messages.reduce(into: []) { errors, message in
             if message.severity == "error" {
                 errors.append((message, []))
@@ -35,7 +42,7 @@ struct CompilerMessage: Hashable {
     /// - Parameter hasIdentifiers: Whether the compiler was asked for the identifier of each message
     ///   (`-debug-diagnostic-names`), which it adds in brackets.
     /// - Parameter isRepeating: Whether to keep a message that was found before.
-    static func parse(
+    package static func parse(
         _ output: String, hasIdentifiers: Bool = false, isRepeating: Bool = false
     ) -> [CompilerMessage] {
         let header = /(\/[^:]+\.swift):(\d+):(\d+): (error|warning|note): (.+)/
@@ -53,8 +60,7 @@ struct CompilerMessage: Hashable {
             let message = CompilerMessage(
                 path: String(match.1), line: row, column: column, severity: String(match.4),
                 // A name in it can be as long as the learner's file.
-                text: Excerpt.bounded(
-                    String(named.map { match.5[..<$0.range.lowerBound] } ?? match.5), to: 4000),
+                text: String(named.map { match.5[..<$0.range.lowerBound] } ?? match.5).bounded(to: 4000),
                 identifier: named.map { String($0.1) }, group: named?.2.map(String.init))
             guard seen.insert(message).inserted || isRepeating else { return nil }
             return message.showing(index + 1 < lines.count ? lines[index + 1] : "")
