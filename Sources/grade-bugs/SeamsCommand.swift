@@ -9,8 +9,8 @@ enum SeamsCommand: CompanionCommand {
     static let outline = CommandOutline.seams
     static let discussion = """
         Shows the lines of any Swift package that reach something a test can't control: the clock, random values, files, the \
-        network, the environment, other programs, notifications, user defaults, singletons, and objects that the code creates \
-        although they use one of these. For each line, it names the lesson with a technique that fits, and says how many tests \
+        network, the environment, other programs, notifications, user defaults, what is printed or typed, singletons, and objects that \
+        the code creates although they use one of these. For each line, it names the lesson with a technique that fits, and says how many tests \
         run the line.
 
         What the code uses is what the compiler says, and not what names look like. A default argument and a property that other \

@@ -52,13 +52,36 @@ import Testing
         extension Box { func time() -> Date { Date() } }
         """#
 
+    private static let sharing = #"""
+        import Foundation
+        final class Log {
+            static let shared = Log()
+            static func write(_ text: String) { shared.add(text) }
+            static var current: Log { shared }
+            func add(_ text: String) { print(text) }
+            func repeated() { Log.shared.add("") }
+        }
+        struct Page {
+            func show() { Log.write("x") }
+            func text(to text: inout String) { print(1, to: &text); print(Log.current, to: &text) }
+            func day() -> DateFormatter { DateFormatter() }
+            func iso() -> DateFormatter {
+                let format = DateFormatter(); format.locale = Locale(identifier: "C"); return format
+            }
+            func fixed() -> DateFormatter {
+                let format = DateFormatter(); format.locale = Locale(identifier: "C")
+                format.timeZone = TimeZone(secondsFromGMT: 0); return format
+            }
+        }
+        """#
+
     /// Type-checks the code.
-    private func typedFile() async throws -> TypedFile {
+    private func typedFile(_ code: String = Self.code) async throws -> TypedFile {
         let environment = ProcessInfo.processInfo.environment
         let runner = ProcessRunner(outputCap: 16 << 20)
         let toolchain = try await Toolchain.find(environment: environment, runner: runner, cache: nil)
         let folder = TemporaryFolder.current
-        try folder.write(["Sources/Lib/Code.swift": Self.code])
+        try folder.write(["Sources/Lib/Code.swift": code])
         let command = Command(
             toolchain.frontend,
             [
@@ -104,6 +127,20 @@ import Testing
                 #"3 LiveClock.now(): conformance("Clock")"#, "12 Store.init(id:): factory",
                 "18 Store.live(): factory", "22 Screen.file(): override", "23 Screen.show(_:): override",
                 "24 Screen.today(): override",
+            ])
+    }
+
+    @Test(
+        "A shared object is missing a seam where its own objects use it, and static members that pass on to it count as it"
+    )
+    func sharing() async throws {
+        let file = try await typedFile(Self.sharing)
+        expectEqual(
+            SeamJudgement([file]).findings.map { "\($0.declaration): \($0.target) \($0.technique.rawValue)" },
+            [
+                "Log.add(_:): print(_:separator:terminator:) 2", "Log.repeated(): Log.shared 7",
+                "Page.show(): Log.write(_:) 7", "Page.text(to:): Log.current 7",
+                "Page.day(): DateFormatter.init() 2", "Page.iso(): DateFormatter.init() 2",
             ])
     }
 

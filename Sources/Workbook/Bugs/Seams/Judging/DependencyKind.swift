@@ -1,6 +1,6 @@
 /// What code can depend on that tests can't control, unless the code lets them.
 package enum DependencyKind: String, CaseIterable, Sendable, Codable {
-    case clock, random, files, network, environment, processes, notifications, defaults, singleton,
+    case clock, random, files, network, environment, processes, notifications, defaults, output, singleton,
         collaborator
 
     /// The heading of its lines in a report.
@@ -14,6 +14,7 @@ package enum DependencyKind: String, CaseIterable, Sendable, Codable {
         case .processes: "Other programs"
         case .notifications: "Notifications"
         case .defaults: "User defaults"
+        case .output: "Printing and reading what is typed"
         case .singleton: "Singletons of the package"
         case .collaborator: "Objects that code creates for itself"
         }
@@ -30,6 +31,7 @@ package enum DependencyKind: String, CaseIterable, Sendable, Codable {
         case .processes: "other programs"
         case .notifications: "notifications"
         case .defaults: "user defaults"
+        case .output: "what is printed or typed"
         case .singleton: "a singleton"
         case .collaborator: "another object"
         }

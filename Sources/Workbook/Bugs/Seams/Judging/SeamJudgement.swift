@@ -44,7 +44,8 @@ struct SeamJudgement: Sendable {
     /// The types that the package itself declares.
     private let typeNames: Set<String>
     private let requirements: [String: Set<String>]
-    let singletons: Set<String>
+    /// What code uses of the package that all code shares.
+    private(set) var singletons: Set<String>
     let files: [TypedFile]
 
     /// Judges all files of a package's modules.
@@ -68,7 +69,26 @@ struct SeamJudgement: Sendable {
                 let type = "s:" + property.type.dropFirst(2).dropLast()
                 return property.owner.map { $0 == type } ?? true && classes.contains(type)
             }.map(\.key))
+        addStaticMembersThatPassOn()
         judge()
+    }
+
+    /// Counts a static member that uses the shared object of its own class as a singleton: `Log.write("…")` for
+    /// `Log.shared.write("…")`.
+    private mutating func addStaticMembersThatPassOn() {
+        let references = files.flatMap(\.references)
+        var count = 0
+        while count < singletons.count {
+            count = singletons.count
+            let uses = references.filter { singletons.contains($0.usr) && passesOn($0, at: $0.place) }
+            singletons.formUnion(uses.map(\.place.usr))
+        }
+    }
+
+    /// Whether a place is in a static member of the class that declares what a reference names.
+    private func passesOn(_ reference: TypedFile.Reference, at place: TypedFile.Place) -> Bool {
+        guard place.isStatic, place.role == .body, let type = place.types.last else { return false }
+        return SeamJudgement.longestPrefix(of: reference.usr, in: [type]) != nil
     }
 
     private static func longestPrefix(of usr: String, in known: Set<String>) -> String? {
@@ -84,9 +104,11 @@ struct SeamJudgement: Sendable {
         let reach = reachOfClasses()
         let uses = Dictionary(grouping: files.flatMap(\.references), by: \.usr)
         for file in files {
+            let settings = settings(in: file)
             for reference in file.references {
                 guard let (kind, isShared) = kind(of: reference, reach.kinds(of:)) else { continue }
                 let place = reference.place
+                if SystemDependencies.isSettled(reference.usr, by: settings[place.usr] ?? []) { continue }
                 switch place.role {
                 case .defaultArgument, .initialValue(isSettable: true): continue
                 default: break
@@ -115,6 +137,16 @@ struct SeamJudgement: Sendable {
         }
     }
 
+    /// Returns what each function or property of a file refers to that may replace a setting of the machine.
+    private func settings(in file: TypedFile) -> [String: Set<String>] {
+        file.references.reduce(into: [:]) { found, reference in
+            guard SystemDependencies.isSetting(reference.usr),
+                let name = UsedDeclaration(usr: reference.usr[...])?.plainName
+            else { return }
+            found[reference.place.usr, default: []].insert(name)
+        }
+    }
+
     /// Whether a subclass could override a method after a small change, in a class that is meant to have some or has a superclass.
     private func isInOpenableClass(_ place: TypedFile.Place) -> Bool {
         guard place.isMethod, let facts = place.types.last.flatMap({ types[$0] }), facts.isClass else {
@@ -134,9 +166,9 @@ struct SeamJudgement: Sendable {
         // The value of a global constant is what other code uses as a singleton.
         if place.types.isEmpty, reference.isCreation, case .initialValue = place.role { return nil }
         if singletons.contains(reference.usr) {
-            // What a class does with its own shared object is its own business.
-            let owner = SeamJudgement.longestPrefix(of: reference.usr, in: Set(place.types))
-            return owner == nil ? (.singleton, true) : nil
+            // A static member that uses the shared object of its class passes on to it, and its callers are reported. An object that
+            // uses it instead of itself keeps tests from using another one.
+            return passesOn(reference, at: place) ? nil : (.singleton, true)
         }
         // Who makes an object for others doesn't depend on it.
         guard let type = createdClass(reference), !place.types.contains(type),

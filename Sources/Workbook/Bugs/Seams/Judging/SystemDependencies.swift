@@ -27,6 +27,26 @@ enum SystemDependencies {
         return inSwift[declaration.plainName]
     }
 
+    /// Whether code that sets some properties no longer depends on the machine: a formatter with a locale and a time zone of its own.
+    static func isSettled(_ usr: String, by names: Set<String>) -> Bool {
+        guard usr.hasPrefix("s:10Foundation"),
+            let needed = UsedDeclaration(usr: usr[...]).flatMap({ settings[$0.plainName] })
+        else { return false }
+        return names.isSuperset(of: needed)
+    }
+
+    /// Whether a reference may be to such a property.
+    static func isSetting(_ usr: String) -> Bool {
+        usr.hasPrefix("s:10Foundation") && (usr.contains("6locale") || usr.contains("8timeZone"))
+    }
+
+    /// The properties that code must set so that these objects don't depend on the machine.
+    private static let settings: [String: Set<String>] = [
+        "DateFormatter.init()": ["DateFormatter.locale", "DateFormatter.timeZone"],
+        "NumberFormatter.init()": ["NumberFormatter.locale"],
+        "RelativeDateTimeFormatter.init()": ["RelativeDateTimeFormatter.locale"],
+    ]
+
     /// The beginnings of the compiler's names for what the standard library and the system's libraries declare.
     private static let modules = [
         "S", "s", "12_Concurrency", "10Foundation", "20FoundationEssentials", "20FoundationNetworking",
@@ -78,7 +98,11 @@ enum SystemDependencies {
             CommandLine.arguments CommandLine.argc Locale.current Locale.autoupdatingCurrent
             Locale.preferredLanguages TimeZone.current TimeZone.autoupdatingCurrent Calendar.current
             Calendar.autoupdatingCurrent NSLocale.current NSTimeZone.system NSTimeZone.local NSTimeZone.default
-            NSUserName() NSFullUserName()
+            NSUserName() NSFullUserName() DateFormatter.init() NumberFormatter.init() RelativeDateTimeFormatter.init()
+            """,
+            .output: """
+            print(_:separator:terminator:) debugPrint(_:separator:terminator:) dump(_:name:indent:maxDepth:maxItems:)
+            readLine(strippingNewline:) FileHandle.standardOutput FileHandle.standardError FileHandle.standardInput
             """,
             .processes: """
             Process.run() Process.launch() Process.run(_:arguments:terminationHandler:)
@@ -107,7 +131,7 @@ enum SystemDependencies {
             getenv setenv unsetenv getpid getuid NSProcessInfo.environment NSProcessInfo.arguments
             NSProcessInfo.hostName NSProcessInfo.processIdentifier
             """,
-            .processes: "system popen posix_spawn",
+            .processes: "system popen posix_spawn", .output: "printf puts putchar getchar",
         ],
         shared: [
             .files: "NSFileManager.defaultManager", .network: "NSURLSession.sharedSession",

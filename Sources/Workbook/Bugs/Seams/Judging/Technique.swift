@@ -32,7 +32,7 @@ package enum Technique: Int, Sendable, CaseIterable {
         case .defaults: return .doubles
         case .singleton: return .singleton
         case _ where isShared: return .singleton
-        case .clock, .random, .environment, .notifications: return .injection
+        case .clock, .random, .environment, .notifications, .output: return .injection
         case .files, .network, .processes: return .doubles
         }
     }
