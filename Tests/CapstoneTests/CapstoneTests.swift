@@ -103,6 +103,40 @@ import Testing
             ])
     }
 
+    @Test("Tests that expect nothing and variables that all tests share are named, and no others")
+    func remarks() {
+        let text = """
+            var counter = 0
+            var computed: Int { 1 }
+            struct S {
+                static var log: [String] = []
+                static var last: Int { log.count }
+                nonisolated(unsafe) static var world = World()
+                @TaskLocal static var local = 1
+                var own = 1
+                @Test func direct() { #expect(own == 1) }
+                @Test func required() throws { let x = try #require(value); _ = x }
+                @Test(arguments: [1]) func helped(by x: Int = { 1 }()) { check(x) }
+                @Test func nothing() { var x = run("#expect(true)"); x += 1 }
+                @Test func quiet() throws { try helper() }
+            }
+            func check(_ x: Int) { deeper(x) }
+            func deeper(_ x: Int) { #expect(x > 0) }
+            func helper() throws { _ = 1 }
+            protocol P { func none(); var x: Int { get } }
+            """
+        let sources = TestSources([("Tests/T.swift", Data(text.utf8))])
+        let remarks = sources.remarks(on: [
+            "S/direct()", "S/required()", "S/helped(by:)", "S/nothing()", "S/quiet()", "S/unknown()",
+        ])
+        expectEqual(
+            remarks,
+            ["S/nothing()", "S/quiet()"].map { TestRemark(kind: .expectsNothing, place: $0) }
+                + ["counter (Tests/T.swift:1)", "log (Tests/T.swift:4)", "world (Tests/T.swift:6)"].map {
+                    TestRemark(kind: .sharedVariable, place: $0)
+                })
+    }
+
     @Test("The first part that isn't right is open, and later parts say that they wait for it")
     func parts() throws {
         let commands = CapstoneResult.Commands(
@@ -168,6 +202,25 @@ import Testing
 
              Next: find out what these tests depend on, then run  grade capstone
             """)
+    }
+
+    @Test("Remarks follow the tests, whether these can be relied on or not")
+    func remarksOnScreen() {
+        var result = CapstoneResult()
+        result.testCount = 7
+        result.remarks =
+            (1...6).map { TestRemark(kind: .expectsNothing, place: "t\($0)()") }
+            + [TestRemark(kind: .sharedVariable, place: "log (Tests/T.swift:4)")]
+        let commands = CapstoneResult.Commands(again: "a", test: "b", bugs: "c", scenarios: "d")
+        let words = [
+            "      These tests expect nothing, so they notice only errors and crashes: t1(), t2(), t3(), t4() and",
+            "      2 more.", "      What one test stores here, the next one finds: log (Tests/T.swift:4).",
+        ]
+        var lines = result.lines(width: 100, commands: commands).map(\.text)
+        expectEqual(Array(lines.drop { !$0.hasPrefix(" ✔ 2") }.dropFirst().prefix(3)), words)
+        result.faults = [TestFault(kind: .fails, place: "t7()")]
+        lines = result.lines(width: 100, commands: commands).map(\.text)
+        #expect(lines.contains(words[2]))
     }
 
     @Test("What the machine could not check isn't claimed")

@@ -45,6 +45,7 @@ package struct CapstoneGrading: Sendable {
         let inspection = TestInspection(program: program, shim: shim)
         let findings = try await inspection.findings(progress: progress)
         (result.testCount, result.faults) = (findings.count, findings.faults)
+        result.remarks = findings.remarks
         result.limits = [
             shim == nil ? .world : nil, shim != nil && tools.bubblewrap == nil ? .sandbox : nil,
         ].compactMap { $0 }

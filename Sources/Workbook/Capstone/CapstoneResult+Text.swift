@@ -79,6 +79,7 @@ extension CapstoneResult {
                 .tests, isGood: nil, "Your tests are checked when the program behaves as before.", to: &page)
         }
         if testCount == 0 { return add(.tests, isGood: false, "There are no tests yet.", to: &page) }
+        defer { addRemarks(to: &page) }
         if faults.isEmpty {
             let circumstances =
                 switch limits.first {
@@ -112,6 +113,16 @@ extension CapstoneResult {
         page.gap()
     }
 
+    private func addRemarks(to page: inout Layout) {
+        for kind in TestRemark.Kind.allCases {
+            let places = remarks.filter { $0.kind == kind }.map(\.place)
+            if places.isEmpty { continue }
+            let names = Format.list(
+                Array(places.prefix(4)) + (places.count > 4 ? ["\(places.count - 4) more"] : []))
+            page.paragraph("      \(kind.sentence) \(names).", indent: 6)
+        }
+    }
+
     private func addBugs(_ commands: Commands, to page: inout Layout) {
         guard let bugs else {
             return add(
@@ -133,7 +144,10 @@ extension CapstoneResult {
                 "      Some of your code can't be changed, so nobody knows what tests notice there: \(places).",
                 indent: 6)
         }
-        for line in bugs.lines(width: page.width, showsAll: false, command: commands.bugs) {
+        // The share above is rounded down, and counts marks beyond the allowed ones.
+        let lines = bugs.lines(
+            width: page.width, showsAll: false, command: commands.bugs, showsPercent: false)
+        for line in lines {
             page.verbatim(line)
         }
     }

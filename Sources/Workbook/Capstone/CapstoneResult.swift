@@ -26,6 +26,8 @@ package struct CapstoneResult: Sendable {
     /// The number of tests; `nil` if the program behaves differently.
     package var testCount: Int?
     package var faults: [TestFault] = []
+    /// What else is said about the tests.
+    package var remarks: [TestRemark] = []
     package var limits: [Limit] = []
     /// What the tests notice; `nil` if something is wrong with them.
     package var bugs: BugReport?

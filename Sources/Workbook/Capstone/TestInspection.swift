@@ -15,6 +15,7 @@ struct TestInspection: Sendable {
     struct Findings: Sendable {
         var count = 0
         var faults: [TestFault] = []
+        var remarks: [TestRemark] = []
     }
 
     /// Days and hours far from now, in time zones that don't differ by whole hours.
@@ -34,8 +35,10 @@ struct TestInspection: Sendable {
     func findings(progress: @escaping @Sendable (SearchPhase) -> Void) async throws -> Findings {
         let tests = try await program.list()
         var findings = Findings(count: tests.count)
-        findings.faults = sleeps()
+        let sources = sources()
+        findings.faults = sources.flatMap { Self.sleeps(in: $0.source, path: $0.path) }
         if tests.isEmpty { return findings }
+        findings.remarks = TestSources(sources).remarks(on: tests.map(\.shortName))
         // A test that has a fault isn't judged again, because one cause has many effects.
         var good = tests
         func add(_ kind: TestFault.Kind, _ isBad: (TestCase) -> Bool) {
@@ -131,15 +134,16 @@ struct TestInspection: Sendable {
     /// The functions that wait for a fixed time.
     private static let waiting: Set = ["sleep", "usleep", "nanosleep", "asyncAfter"]
 
-    /// Finds calls of functions that wait, which make tests slow, and fail on a busy machine.
-    private func sleeps() -> [TestFault] {
+    /// Reads the sources of the tests; one that can't be read isn't there.
+    private func sources() -> [(path: String, source: Data)] {
         let paths = program.package.targets.filter(\.isTest).flatMap(\.sources)
-        return paths.sorted().flatMap { path in
+        return paths.sorted().compactMap { path in
             let file = program.copy.original.appending(path: path)
-            return Self.sleeps(in: FileManager.default.contents(atPath: file.path) ?? Data(), path: path)
+            return FileManager.default.contents(atPath: file.path).map { (path, $0) }
         }
     }
 
+    /// Finds calls of functions that wait, which make tests slow, and fail on a busy machine.
     static func sleeps(in source: Data, path: String) -> [TestFault] {
         let bytes = Array(source)
         let tokens = Lexer.tokens(of: bytes)

@@ -8,7 +8,10 @@ extension BugReport {
     ///   - width: The number of columns.
     ///   - showsAll: Whether to show everything, however much that is.
     ///   - command: The command that shows everything.
-    package func lines(width: Int, showsAll: Bool, command: String) -> [StyledLine] {
+    ///   - showsPercent: Whether to say how many in a hundred were noticed; not on a screen that counts in another way.
+    package func lines(
+        width: Int, showsAll: Bool, command: String, showsPercent: Bool = true
+    ) -> [StyledLine] {
         var page = Layout(width: min(width, 100))
         let (functions, survivors) = (unreachedFunctions, survivorsByFunction)
         addFunctions(functions, showsAll: showsAll, to: &page)
@@ -25,7 +28,7 @@ extension BugReport {
             page.paragraph(" To see everything:  \(command, .command)", indent: 3)
         }
         addEquivalent(to: &page)
-        addTotals(to: &page)
+        addTotals(showsPercent: showsPercent, to: &page)
         return page.plainLines
     }
 
@@ -118,15 +121,16 @@ extension BugReport {
         }
     }
 
-    private func addTotals(to page: inout Layout) {
+    private func addTotals(showsPercent: Bool, to page: inout Layout) {
         page.gap()
         if tried == 0 {
             page.paragraph(
                 "\(" There was nothing to try", .strong)\(since.map { " in the lines that have changed since \($0)" } ?? "").",
                 indent: 1)
         } else {
+            let share = showsPercent ? " (\(percent)%)" : ""
             page.paragraph(
-                "\(" The tests of \(name) notice \(noticed) of \(Format.count(tried, "small bug")) (\(percent)%).", .strong)",
+                "\(" The tests of \(name) notice \(noticed) of \(Format.count(tried, "small bug"))\(share).", .strong)",
                 indent: 1)
             page.paragraph(
                 " \(survived) \(survived == 1 ? "stays" : "stay") unnoticed, and \(notReached) \(notReached == 1 ? "is" : "are") in code that no test runs.",
