@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import WorkbookBugs
+@testable import WorkbookSystem
 
 /// What tests report, and what is kept of it.
 @Suite(.temporaryFolder) struct RunningTests {
@@ -48,6 +49,93 @@ import Testing
         expectEqual(ending("c"), .init(isPassed: true, seconds: 0))
         expectEqual(ending("d"), nil)
     }
+
+    @Test("A reply of a fork server says how its copy ended, and any other reply says nothing")
+    func replies() {
+        func ending(_ reply: String) -> Termination? { ForkServer.termination(reply, limit: 2, 9) }
+        expectEqual(ending("exited 1"), .exited(1))
+        expectEqual(ending("signalled 4"), .signalled(4))
+        expectEqual(ending("late 9"), .ended(.wallClock(seconds: 2)))
+        expectEqual(ending("long 9"), .ended(.output(bytes: 9)))
+        for reply in ["", "exited", "exited x", "other 1"] { expectEqual(ending(reply), nil) }
+    }
+
+    #if os(Linux)
+        /// A program that isn't Swift, but has the function by which the library replaces arguments.
+        private static let program = """
+            #include <stdio.h>
+            #include <stdlib.h>
+            #include <string.h>
+            #include <unistd.h>
+            char **words; int count;
+            void _swift_stdlib_overrideUnsafeArgvArgc(char **w, int c) { words = w; count = c; }
+            int main(int c, char **w) {
+                static int runs;
+                printf("%d %s %s\\n", ++runs, words[count - 1], getenv("OWN") ? getenv("OWN") : "none");
+                fflush(stdout);
+                if (!strcmp(words[count - 1], "crash")) abort();
+                if (!strcmp(words[count - 1], "hang")) sleep(1000);
+                if (!strcmp(words[count - 1], "print")) for (;;) puts("more and more");
+                return !strcmp(words[count - 1], "fail");
+            }
+            """
+
+        @Test("Each run of a fork server is a new process with its own words, and none harms the next one")
+        func forks() async throws {
+            let folder = TemporaryFolder.current
+            let environment = ProcessInfo.processInfo.environment
+            let runner = ProcessRunner()
+            let tools = BugTools(
+                toolchain: try await Toolchain.find(environment: environment, runner: runner, cache: nil),
+                runner: runner, environment: environment, width: 1)
+            try folder.write(["tests.c": Self.program])
+            let clang = URL(filePath: tools.toolchain.swift).resolvingSymlinksInPath()
+                .deletingLastPathComponent().appending(path: "clang").path
+            let (program, plain) = (folder("tests").path, folder("plain").path)
+            for options in [["-rdynamic", "-o", program], ["-o", plain]] {
+                let built = try await runner.run(
+                    Command(clang, options + [folder("tests.c").path], environment: environment), limit: 120)
+                try #require(built.termination.isSuccess, "\(built.errorOutput)")
+            }
+            let library = try #require(
+                try await PreloadedLibrary.build(
+                    ForkServer.libraryName, of: ForkServer.source, in: folder.url, tools: tools))
+            func server(_ program: String, _ name: String) throws -> ForkServer {
+                try ForkServer(
+                    library: library, in: folder(name), runner: runner, limits: .run
+                ) { Command(program, environment: environment.merging($0) { $1 }) }
+            }
+            let good = try server(program, "good")
+            func run(
+                _ word: String, _ own: [String: String] = [:], limit: Double = 60, on server: ForkServer
+            ) async throws -> ForkServer.Ending? {
+                try await server.run(
+                    [word], environment: own, in: folder.url, limit: limit, outputLimit: 1_000_000)
+            }
+            var endings: [String] = []
+            for word in ["pass", "fail", "crash", "print", "hang", "pass"] {
+                let ending = try await run(
+                    word, word == "fail" ? ["OWN": "x"] : [:], limit: word == "hang" ? 0.3 : 60, on: good)
+                let line = ending?.output.split(separator: "\n").first ?? ""
+                endings.append("\(line): \(ending.map { "\($0.termination)" } ?? "")")
+            }
+            expectEqual(
+                endings,
+                [
+                    "1 pass none: exited(0)", "1 fail x: exited(1)", "1 crash none: signalled(6)",
+                    "1 print none: ended(WorkbookSystem.StopReason.output(bytes: 1000000))",
+                    "1 hang none: ended(WorkbookSystem.StopReason.wallClock(seconds: 0.3))",
+                    "1 pass none: exited(0)",
+                ])
+            await good.end()
+            #expect(try await run("pass", on: good) == nil)
+            // Without the function, no copy would know its words, so the server ends at once.
+            let bad = try server(plain, "bad")
+            #expect(try await run("pass", on: bad) == nil)
+            #expect(!bad.isAlive)
+            await bad.end()
+        }
+    #endif
 
     @Test("The tests of a body are those that run it, the fastest first")
     func testsByBody() {

@@ -106,6 +106,16 @@ package struct BugSearch: Sendable {
             if let id = mutants.all[number]?.mutant.id { try journal.add(.notCompiled, of: id) }
         }
         let program = TestProgram(copy: copy, package: package, tools: tools, flags: build.flags)
+        return try await program.withServers { program in
+            try await find(chosen, in: mutants, &fates, journal, with: program, progress: progress)
+        }
+    }
+
+    /// Finds these fates with a built program.
+    private func find(
+        _ chosen: Set<Int>, in mutants: PackageMutants, _ fates: inout [Int: BugFate], _ journal: BugJournal,
+        with program: TestProgram, progress: @escaping @Sendable (SearchPhase) -> Void
+    ) async throws -> Baseline {
         var baseline = journal.baseline
         if baseline == nil {
             let run = BaselineRun(program: program, bodyCount: mutants.bodyCount)

@@ -2,15 +2,11 @@ import Foundation
 import WorkbookSystem
 
 /// A library that is loaded into the tests: it shifts their clock, and notes which files they open and whether they use the network.
-///
-/// It's compiled with the clang of the toolchain. On macOS, where only `swift test` can run tests, it isn't used.
 package struct ClockShim: Sendable {
     /// The variable with the seconds by which the clock is shifted.
     package static let shift = "WORKBOOK_CLOCK_SHIFT"
     /// The variable with the seconds that pass with each reading of the clock.
     package static let step = "WORKBOOK_CLOCK_STEP"
-    /// The variable with the library that the system loads into a program.
-    static let loader = "LD_PRELOAD"
     private static let watched = "WORKBOOK_WATCHED"
     private static let allowed = "WORKBOOK_ALLOWED"
     private static let notes = "WORKBOOK_ACCESS_NOTES"
@@ -27,29 +23,9 @@ package struct ClockShim: Sendable {
     package static func build(in folder: URL, watching watched: URL, tools: BugTools) async throws
         -> ClockShim?
     {
-        #if os(Linux)
-            let clang = URL(filePath: tools.toolchain.swift).resolvingSymlinksInPath()
-                .deletingLastPathComponent().appending(path: "clang")
-            guard FileManager.default.isExecutableFile(atPath: clang.path) else { return nil }
-            let (source, library) = (
-                folder.appending(path: "shim.c"), folder.appending(path: "shim.so")
-            )
-            // Without the source of an earlier one, it is built.
-            if (try? String(contentsOf: source, encoding: .utf8)) == ClockShim.source,
-                FileKind(of: library) == .file
-            {
-                return ClockShim(library: library, watched: watched)
-            }
-            try Data(ClockShim.source.utf8).write(to: source)
-            let command = Command(
-                clang.path,
-                ["-shared", "-fPIC", "-O1", "-o", library.path, source.path, "-ldl", "-Wno-everything"],
-                environment: tools.environment, workingDirectory: folder.path)
-            let result = try await tools.runner.run(command, limit: 120)
-            return result.termination.isSuccess ? ClockShim(library: library, watched: watched) : nil
-        #else
-            return nil
-        #endif
+        try await PreloadedLibrary.build("shim", of: source, in: folder, tools: tools).map {
+            ClockShim(library: $0, watched: watched)
+        }
     }
 
     /// Returns the environment variables that load the library.
@@ -59,7 +35,7 @@ package struct ClockShim: Sendable {
     ///   - notes: Where to note what is opened.
     func environment(allowing allowed: URL, notes: URL) -> [String: String] {
         [
-            Self.loader: library.path, Self.watched: watched.path, Self.allowed: allowed.path,
+            PreloadedLibrary.variable: library.path, Self.watched: watched.path, Self.allowed: allowed.path,
             Self.notes: notes.path,
         ]
     }

@@ -11,6 +11,8 @@ package struct TestProgram: Sendable {
     package var tools: BugTools
     /// The flags of the build.
     var flags: [String]
+    /// The processes that run tests without being loaded again; `nil` if each run has a process of its own.
+    private var servers: ForkServers?
 
     /// Describes the tests of a copy.
     ///
@@ -121,8 +123,10 @@ package struct TestProgram: Sendable {
                 tools.toolchain.eventStreamVersion,
             ]
         }
-        let limits = ResourceLimits(
-            wallSeconds: job.limit, memoryBytes: 4 << 30, processes: 500, fileBytes: 1 << 30)
+        let limits = TestProgram.limits(seconds: job.limit)
+        if let ending = try await servedEnding(of: job, arguments, environment, in: folder) {
+            return run(of: job, ending.termination, ending.output, ending.seconds, events, files)
+        }
         let result = try await tools.runner.run(
             try command(
                 job.library, arguments, environment: environment,
@@ -133,14 +137,79 @@ package struct TestProgram: Sendable {
             // Reading the memory of all processes takes longer than most tests.
             reading.seconds > 1 ? reading.use.excess(over: limits) : nil
         }
-        let output = result.output + result.errorOutput
+        return run(
+            of: job, result.termination, result.output + result.errorOutput, result.seconds, events, files)
+    }
+
+    private func run(
+        of job: Job, _ termination: Termination, _ output: String, _ seconds: Double, _ events: URL,
+        _ files: URL
+    ) -> Run {
         let records =
             job.library == .xctest
             ? TestRecords(xctest: job.isDetailed ? output : "")
             : TestRecords(testing: FileManager.default.contents(atPath: events.path) ?? Data())
         return Run(
-            termination: result.termination, records: records, output: output, seconds: result.seconds,
+            termination: termination, records: records, output: output, seconds: seconds,
             notes: AccessNote.all(in: files))
+    }
+
+    private static func limits(seconds: Double) -> ResourceLimits {
+        ResourceLimits(wallSeconds: seconds, memoryBytes: 4 << 30, processes: 500, fileBytes: 1 << 30)
+    }
+
+    /// Calls a function with the same program, which has servers for its runs if this machine can have them.
+    ///
+    /// - Throws: The function's errors, those of the file system, or what keeps clang from being started.
+    func withServers<Value>(_ body: (TestProgram) async throws -> Value) async throws -> Value {
+        let program = try await served()
+        let result: Value
+        do {
+            result = try await body(program)
+        } catch {
+            await program.servers?.end()
+            throw error
+        }
+        await program.servers?.end()
+        return result
+    }
+
+    private func served() async throws -> TestProgram {
+        var program = self
+        guard TestProgram.runsDirectly,
+            let library = try await PreloadedLibrary.build(
+                ForkServer.libraryName, of: ForkServer.source, in: copy.home, tools: tools)
+        else { return program }
+        program.servers = ForkServers { [self] in
+            let limits = TestProgram.limits(seconds: .infinity)
+            return try ForkServer(
+                library: library, in: copy.home.appending(path: "runs/\(UUID().uuidString)"),
+                runner: tools.runner, limits: limits
+            ) { variables in
+                // A program into which the library can't be loaded ends soon.
+                try command(
+                    .xctest, ["--list-tests"], isList: true,
+                    environment: tools.environment.merging(variables) { $1 }, sandbox: sandbox
+                ).limited(by: limits)
+            }
+        }
+        return program
+    }
+
+    /// Runs tests in a copy of a server; returns `nil` if there is none, or if it can't say how they ended.
+    private func servedEnding(
+        of job: Job, _ arguments: [String], _ environment: [String: String], in folder: URL
+    ) async throws -> ForkServer.Ending? {
+        // Another clock or sandbox needs a process of its own, and all tests together show whether they depend on the process.
+        guard job.tests != nil, job.shim == nil, job.world == TestWorld(),
+            let server = await servers?.take()
+        else { return nil }
+        let changed = environment.filter { tools.environment[$0.key] != $0.value }
+        let ending = try await server.run(
+            ["--testing-library", job.library.rawValue] + arguments, environment: changed, in: folder,
+            limit: job.limit, outputLimit: tools.runner.outputLimit)
+        await servers?.giveBack(server)
+        return ending
     }
 
     private func selection(_ tests: [TestCase]?, _ library: TestCase.Library) -> [String] {
@@ -195,9 +264,9 @@ package struct TestProgram: Sendable {
             var (environment, sandbox) = (environment, sandbox)
             // A library that is loaded into tests must not be loaded into the sandbox, which prepares its own files.
             if let end = sandbox.lastIndex(of: "--"),
-                let shim = environment.removeValue(forKey: ClockShim.loader)
+                let shim = environment.removeValue(forKey: PreloadedLibrary.variable)
             {
-                sandbox.insert(contentsOf: ["--setenv", ClockShim.loader, shim], at: end)
+                sandbox.insert(contentsOf: ["--setenv", PreloadedLibrary.variable, shim], at: end)
             }
             let words = [bundle.path, "--testing-library", library.rawValue] + arguments
             let whole = sandbox + words

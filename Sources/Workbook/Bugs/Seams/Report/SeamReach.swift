@@ -44,8 +44,9 @@ struct SeamReach: Sendable {
             if let id = code.all[number]?.mutant.id { try journal.add(.notCompiled, of: id) }
         }
         let program = TestProgram(copy: copy, package: package, tools: tools, flags: build.flags)
-        let baseline = try await BaselineRun(program: program, bodyCount: code.bodyCount).baseline(
-            progress: progress)
+        let baseline = try await program.withServers {
+            try await BaselineRun(program: $0, bodyCount: code.bodyCount).baseline(progress: progress)
+        }
         try journal.add(baseline)
         return SeamReach(
             baseline, known: known(chosen, try BugJournal(file, digest: digest.text)))
