@@ -11,7 +11,7 @@ import TestSupport
 
     // MARK: - The fatal message
 
-    @Test("The fatal message is reported without file and line", arguments: Message.all)
+    @Test("The fatal message is reported as it was written, without file and line", arguments: Message.all)
     func message(_ message: Message) {
         #expect(CrashReport.message(in: .crash(errorOutput: message.line + "\n")) == message.text)
     }
@@ -28,10 +28,10 @@ import TestSupport
                 line: "Swift/ContiguousArrayBuffer.swift:692: Fatal error: Index out of range",
                 text: "Index out of range"),
             Message(line: "Lamp/Lamp.swift:1: Fatal error", text: "Fatal error"),
-            Message(line: "Lamp/Lamp.swift:1: Fatal error: too bad: no", text: "Too bad: no"),
+            Message(line: "Lamp/Lamp.swift:1: Fatal error: too bad: no", text: "too bad: no"),
             Message(line: "Lamp/Lamp.swift:1: Precondition failed", text: "Precondition failed"),
-            Message(line: "Lamp/Lamp.swift:1: Precondition failed: one is two", text: "One is two"),
-            Message(line: "Lamp/Lamp.swift:12: Assertion failed: hm", text: "Hm"),
+            Message(line: "Lamp/Lamp.swift:1: Precondition failed: one is two", text: "one is two"),
+            Message(line: "Lamp/Lamp.swift:12: Assertion failed: hm", text: "hm"),
             Message(
                 line:
                     "Lamp/Lamp+More.swift:1: Fatal error: Unexpectedly found nil while unwrapping an Optional value",
@@ -63,7 +63,7 @@ import TestSupport
         let word = String(repeating: "a", count: 1 << 20)
         #expect(CrashReport.message(in: .crash(output: word)) == nil)
         let result = ProcessResult.crash(output: word + "/Lamp.swift:1: Fatal error: no bulb")
-        #expect(CrashReport.message(in: result) == "No bulb")
+        #expect(CrashReport.message(in: result) == "no bulb")
     }
 
     @Test("SwiftPM's report of a signal is distinguished from an ordinary exit")

@@ -118,7 +118,7 @@ import TestSupport
         #expect(
             outcome.log[ids.b]?.progress
                 == .stopped(
-                    .crashed(message: "No bulb"), Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 3)))
+                    .crashed(message: "no bulb"), Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 3)))
         #expect(outcome.log[ids.c]?.passed == true)
         #expect(outcome.stopOutsideTests == nil)
         #expect(stage.fake.names == ["1"])
@@ -196,7 +196,7 @@ import TestSupport
                 run, .signalled(4), errorOutput: "LampTests/LampTests.swift:\(line): Fatal error: no bulb\n"))
         // Without a backtrace, the location is the test itself.
         let place = Place(path: "Lessons/1-lamp/2-test-the-lamp/LampTests.swift", line: line == 1 ? 10 : 30)
-        #expect(outcome.log["on()"]?.progress == .stopped(.crashed(message: "No bulb"), place))
+        #expect(outcome.log["on()"]?.progress == .stopped(.crashed(message: "no bulb"), place))
         #expect(stage.fake.names == (line == 1 ? ["1"] : []))
     }
 
@@ -219,7 +219,7 @@ import TestSupport
         #expect(
             outcome.log["on()"]?.progress
                 == .stopped(
-                    .crashed(message: "No bulb"), Place(path: path, line: count == 1 ? 12 : 10)))
+                    .crashed(message: "no bulb"), Place(path: path, line: count == 1 ? 12 : 10)))
     }
 
     @Test("A crash without a trace is reported at the test's own line")

@@ -70,6 +70,26 @@ struct FailureOrderTests {
         expectEqual(order("c"), [])
     }
 
+    @Test(
+        "Checks that the same line stopped, or that end the process, follow the first of them; another crash doesn't"
+    )
+    func sameStop() {
+        let (here, there) = (Place(path: "Lamp.swift", line: 2), Place(path: "Lamp.swift", line: 9))
+        let crash = Stop.crashed(message: "no bulb")
+        let stops: [(Stop, Place?)] = [
+            (crash, here), (crash, there), (.exited(status: 0), here), (crash, here),
+            (.crashed(message: "no"), here),
+        ]
+        func order(_ stops: [(Stop, Place?)]) -> [[String]] {
+            let results = stops.enumerated().map { number, stop in
+                CheckResult(Check(id: "\(number)", name: ""), .stopped(stop.0), place: stop.1)
+            }
+            return self.order(results)
+        }
+        expectEqual(order(stops), [["0", "1", "2", "4"], ["3"]])
+        expectEqual(order(Array(repeating: (.exited(status: 0), nil), count: 3)), [["0"], ["1", "2"]])
+    }
+
     @Test("A check that an author puts after another one follows it")
     func after() {
         let results = results(

@@ -100,6 +100,10 @@ extension PartGrading {
             if let part = named ?? unwritten.first, result.namesUnwrittenCode {
                 shown = result.pointing(to: part.place)
             }
+            // Whatever can end the process is flagged, so the only flag says where that was.
+            if case .exited? = result.stop, findings.sources.count == 1 {
+                shown.place = findings.sources[0].place
+            }
             shown.output = run.printedByCheck[result.check.id]
             shown.seconds = run.outcome.log[result.check.id]?.seconds
             return shown

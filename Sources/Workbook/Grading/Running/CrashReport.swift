@@ -8,15 +8,8 @@ import WorkbookSystem
 enum CrashReport {
     /// Returns the fatal message without file and line, such as "Index out of range".
     static func message(in result: ProcessResult) -> String? {
-        let text: String
-        if let match = fatalLine(in: result) {
-            text = match.text.isEmpty ? match.kind : match.text
-        } else if let line = runtimeLine(in: result) {
-            text = line
-        } else {
-            return nil
-        }
-        return text.prefix(1).uppercased() + text.dropFirst()
+        guard let match = fatalLine(in: result) else { return runtimeLine(in: result) }
+        return match.text.isEmpty ? match.kind : match.text
     }
 
     /// Returns the place that the message names, if it is in a file of the learner.

@@ -95,7 +95,8 @@ package struct FailureOrder: Sendable, Equatable, Codable {
         return id
     }
 
-    /// Returns the other compile-time checks that the compiler refuses with the same words.
+    /// Returns the other checks that were stopped in the same way at the same place, and the other compile-time checks that
+    /// the compiler refuses with the same words.
     private static func alike(_ first: String, in failing: [CheckResult]) -> [String] {
         func words(_ result: CheckResult?) -> Substring? {
             guard let result, result.check.kind.isCompileTime, let message = result.messages.first else {
@@ -103,8 +104,12 @@ package struct FailureOrder: Sendable, Equatable, Codable {
             }
             return message.firstRange(of: " (the compiler says: ").map { message[$0.upperBound...] }
         }
-        guard let cause = words(failing.first { $0.check.id == first }) else { return [] }
-        return failing.filter { $0.check.id != first && words($0) == cause }.map(\.check.id)
+        let cause = failing.first { $0.check.id == first }
+        return failing.filter { result in
+            let isAlike = words(result) != nil && words(result) == words(cause)
+            let isSameStop = result.stop != nil && result.stop == cause?.stop && result.place == cause?.place
+            return result.check.id != first && (isAlike || isSameStop)
+        }.map(\.check.id)
     }
 
     /// Returns the checks that an author puts after the first one, or that a recorded mistake fails together with it.
