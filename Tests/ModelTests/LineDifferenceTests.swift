@@ -23,9 +23,30 @@ import Testing
         expectEqual(difference.lines, [.same("\tlet a = 1  ")])
     }
 
-    @Test("Spaces inside a line count as a difference")
+    @Test("Spaces and line breaks count only in strings")
     func inside() {
-        #expect(!LineDifference(from: ["let a=1"], to: ["let a = 1"]).isEmpty)
+        #expect(LineDifference(from: ["let a=1"], to: ["let a = 1"]).isEmpty)
+        #expect(!LineDifference(from: ["\"a b\""], to: ["\"ab\""]).isEmpty)
+        let call = lines("func save(a: Int, b: Int) { store(a, b) }")
+        let split = lines("func save(\n    a: Int,\n    b: Int\n)\n{\n\n    store(a, b)\n}")
+        expectEqual(LineDifference(from: call, to: split).lines, [.same(call[0])])
+        expectEqual(LineDifference(from: split, to: call).lines, split.map { .same($0) })
+        let other = lines("func save(a: Int, b: Int) {\n    keep(a, b)\n}")
+        expectEqual(
+            LineDifference(from: call, to: other).lines, [.removed(call[0])] + other.map { .inserted($0) })
+    }
+
+    @Test("A new function ends with its own brace, and braces around changes belong to both texts")
+    func wholeFunction() {
+        let (a, b) = (["func a() {", "one()", "}"], ["func b() {", "two()", "}"])
+        let old = ["struct S {"] + a + ["}"]
+        let new = ["struct S {"] + a + [""] + b + ["}"]
+        expectEqual(
+            LineDifference(from: old, to: new).lines,
+            old.dropLast().map { .same($0) } + b.map { .inserted($0) } + [.same("}")])
+        expectEqual(
+            LineDifference(from: new, to: old).lines,
+            old.dropLast().map { .same($0) } + [.same("")] + b.map { .removed($0) } + [.same("}")])
     }
 
     @Test("Where texts differ, the old lines come first")
@@ -46,12 +67,14 @@ import Testing
         expectEqual(LineDifference(from: ["a"], to: []).lines, [.removed("a")])
     }
 
-    @Test("Changes separated only by a brace are one change")
+    @Test("Lines with only braces belong to both texts, and empty lines between changes to the changes")
     func braces() {
-        let old = lines("func a() {\n    one()\n}\n\nfunc b() {}")
-        let new = lines("func c() {\n    two()\n}\n\nfunc d() {}")
+        let old = lines("func a() {\n    one()\n\n    two()\n}\n\nfunc b() {}")
+        let new = lines("func c() {\n    three()\n}\n\nfunc d() {}")
         expectEqual(
-            LineDifference(from: old, to: new).lines, old.map { .removed($0) } + new.map { .inserted($0) })
+            LineDifference(from: old, to: new).lines,
+            old[..<4].map { .removed($0) } + new[..<2].map { .inserted($0) }
+                + [.same("}"), .same(""), .removed("func b() {}"), .inserted("func d() {}")])
     }
 
     @Test("A final brace belongs to both texts")
@@ -63,7 +86,7 @@ import Testing
             ])
     }
 
-    @Test("Both texts can be rebuilt from a difference")
+    @Test("Both texts can be rebuilt from a difference, apart from empty lines")
     func complete() {
         let old = lines("a\n{\nb\n}\nc\nd\n\ne")
         let new = lines("a\n{\nx\n}\nd\nc\n\nf\ne")
@@ -80,7 +103,7 @@ import Testing
             }
         }
         expectEqual(first, old)
-        expectEqual(second, new)
+        expectEqual(second.filter { !$0.isEmpty }, new.filter { !$0.isEmpty })
     }
 
     @Test(

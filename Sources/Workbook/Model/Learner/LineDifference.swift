@@ -1,6 +1,6 @@
 /// The difference between two texts, line by line.
 ///
-/// Indentation is ignored, because a line that only moved to the right is not a difference in meaning.
+/// Layout is ignored: indentation, other spaces outside of strings, empty lines, and line breaks next to braces and commas.
 package struct LineDifference: Sendable, Equatable {
     /// A line of the comparison.
     package enum Line: Sendable, Equatable {
@@ -20,6 +20,8 @@ package struct LineDifference: Sendable, Equatable {
             case .folded: ""
             }
         }
+
+        fileprivate var isSame: Bool { if case .same = self { true } else { false } }
     }
 
     /// The lines of both texts, in order; where they differ, the old ones come first.
@@ -27,61 +29,71 @@ package struct LineDifference: Sendable, Equatable {
 
     /// Compares two texts, given as lines.
     package init(from old: [String], to new: [String]) {
-        let difference = new.map(LineDifference.key).difference(from: old.map(LineDifference.key))
-        let removed = LineDifference.offsets(of: difference.removals)
-        let inserted = LineDifference.offsets(of: difference.insertions)
-        var stretches: [Stretch] = []
-        var (i, j) = (0, 0)
-        while i < old.count || j < new.count {
-            let isRemoved = removed.contains(i)
-            let isInserted = !isRemoved && inserted.contains(j)
-            let isSame = !isRemoved && !isInserted
-            if stretches.last?.isSame != isSame { stretches.append(Stretch(isSame: isSame)) }
-            if !isInserted {
-                stretches[stretches.count - 1].old.append(old[i])
-                i += 1
-            }
-            if !isRemoved {
-                stretches[stretches.count - 1].new.append(new[j])
-                j += 1
+        let (own, other) = (Pieces(of: old), Pieces(of: new))
+        let difference = other.keys.difference(from: own.keys)
+        let removed = own.moved(LineDifference.offsets(of: difference.removals))
+        let inserted = other.moved(LineDifference.offsets(of: difference.insertions))
+        var isRemoved = Set(removed.map { own.lines[$0] })
+        var isInserted = Set(inserted.map { other.lines[$0] })
+        // A line that shares a piece with a changed line is changed as well.
+        let pairs = zip(own.lines(without: removed), other.lines(without: inserted))
+        var count = -1
+        while count != isRemoved.count + isInserted.count {
+            count = isRemoved.count + isInserted.count
+            for (line, twin) in pairs where isRemoved.contains(line) || isInserted.contains(twin) {
+                isRemoved.insert(line)
+                isInserted.insert(twin)
             }
         }
-        lines = LineDifference.joined(stretches).flatMap(\.lines)
+        own.addEmptyLines(to: &isRemoved)
+        other.addEmptyLines(to: &isInserted)
+        var lines: [Line] = []
+        // How many pieces of the lines so far are in later lines of the new text.
+        var (i, j, rest) = (0, 0, 0)
+        while i < old.count || j < new.count {
+            if isRemoved.contains(i) {
+                lines.append(.removed(old[i]))
+                i += 1
+            } else if isInserted.contains(j) {
+                lines.append(.inserted(new[j]))
+                j += 1
+            } else if j < new.count, rest > 0 || i == old.count || own.counts[i] > 0 && other.counts[j] == 0 {
+                rest -= other.counts[j]
+                j += 1
+            } else {
+                // An empty line goes with the one of the other text.
+                if own.counts[i] == 0, j < new.count, other.counts[j] == 0 { j += 1 }
+                lines.append(.same(old[i]))
+                rest += own.counts[i]
+                i += 1
+            }
+        }
+        self.lines = lines
     }
 
-    /// Whether nothing but indentation differs.
-    package var isEmpty: Bool {
-        lines.allSatisfy { if case .same = $0 { true } else { false } }
-    }
+    /// Whether nothing but the layout differs.
+    package var isEmpty: Bool { lines.allSatisfy(\.isSame) }
 
     /// Whether the texts differ in many lines and share less than half of the shorter one, so that the lines that they
     /// have in common are there by chance.
     ///
     /// Only lines with letters count, and only those that their text contains once.
     package var isUnrelated: Bool {
-        var (same, removed, inserted) = (0, 0, 0)
-        let counts = lines.reduce(into: [Substring: Int]()) {
-            $0[LineDifference.key($1.text), default: 0] += 1
-        }
-        for line in lines {
-            let key = LineDifference.key(line.text)
-            guard counts[key] == 1, key.contains(where: \.isLetter), !key.hasPrefix("import ") else {
-                continue
-            }
-            switch line {
-            case .same: same += 1
-            case .removed: removed += 1
-            case .inserted: inserted += 1
-            case .folded: break
-            }
-        }
+        let words = lines.map { $0.text.split { $0.isWhitespace } }
+        let counts = words.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let telling = zip(lines, words).filter { _, words in
+            counts[words] == 1 && words.joined().contains(where: \.isLetter) && words.first != "import"
+        }.map(\.0)
+        let same = telling.count(where: \.isSame)
+        let removed = telling.count { if case .removed = $0 { true } else { false } }
+        let inserted = telling.count - same - removed
         return removed + inserted > LineDifference.mostReadableChanges
             && same * 2 < same + min(removed, inserted)
     }
 
     /// Whether more lines are changed than are easy to compare one by one.
     package var isLong: Bool {
-        lines.count { if case .same = $0 { false } else { true } } > LineDifference.mostReadableChanges
+        lines.count { !$0.isSame } > LineDifference.mostReadableChanges
     }
 
     /// The most changed lines that are easy to compare one by one: about as many as fit on a screen.
@@ -89,7 +101,7 @@ package struct LineDifference: Sendable, Equatable {
 
     /// Returns the changed lines with some lines of context; longer stretches between them are folded.
     package func folded(context: Int = 3) -> [Line] {
-        let changes = lines.indices.filter { if case .same = lines[$0] { false } else { true } }
+        let changes = lines.indices.filter { !lines[$0].isSame }
         var isNear = Array(repeating: false, count: lines.count)
         for change in changes {
             for index in max(0, change - context)...min(lines.count - 1, change + context) {
@@ -111,7 +123,7 @@ package struct LineDifference: Sendable, Equatable {
         return result
     }
 
-    private static func offsets(of changes: [CollectionDifference<Substring>.Change]) -> Set<Int> {
+    private static func offsets(of changes: [CollectionDifference<String>.Change]) -> Set<Int> {
         Set(
             changes.map { change in
                 switch change {
@@ -120,40 +132,57 @@ package struct LineDifference: Sendable, Equatable {
             })
     }
 
-    /// Returns the part of a line that is compared.
-    private static func key(_ line: String) -> Substring {
-        let trimmed = line.drop(while: \.isWhitespace)
-        let end = trimmed.lastIndex { !$0.isWhitespace }
-        return end.map { trimmed[...$0] } ?? ""
-    }
+    /// A text as what is compared: its braces and commas, and what is between them in a line.
+    private struct Pieces {
+        var keys: [String] = []
+        /// The number of each piece's line.
+        var lines: [Int] = []
+        /// How many pieces each line has.
+        var counts: [Int]
 
-    /// Lines that are the same in both texts, or lines of the old text with their replacements.
-    private struct Stretch {
-        var isSame: Bool
-        var old: [String] = []
-        var new: [String] = []
-
-        /// Whether the lines are the same only by chance, because they are empty or closing braces.
-        var isChance: Bool { isSame && !old.contains { $0.contains { $0.isLetter || $0.isNumber } } }
-
-        var lines: [Line] {
-            isSame ? old.map { .same($0) } : old.map { .removed($0) } + new.map { .inserted($0) }
-        }
-    }
-
-    /// Joins two changes with only a brace between them, because they are easier to read as one.
-    private static func joined(_ stretches: [Stretch]) -> [Stretch] {
-        var result: [Stretch] = []
-        for (index, stretch) in stretches.enumerated() {
-            let isBetween = index > 0 && index < stretches.count - 1
-            let isPart = !stretch.isSame || (stretch.isChance && isBetween)
-            if isPart, let last = result.indices.last, !result[last].isSame {
-                result[last].old += stretch.old
-                result[last].new += stretch.new
-            } else {
-                result.append(stretch)
+        init(of text: [String]) {
+            counts = Array(repeating: 0, count: text.count)
+            for (number, line) in text.enumerated() {
+                for match in line.matches(of: /[{}()\[\],]|[^{}()\[\],]+/) {
+                    // Spaces in a string count.
+                    let words = match.0.split { $0.isWhitespace }
+                    if words.isEmpty { continue }
+                    keys.append(words.joined(separator: line.contains("\"") ? " " : ""))
+                    lines.append(number)
+                    counts[number] += 1
+                }
             }
         }
-        return result
+
+        func lines(without pieces: Set<Int>) -> [Int] {
+            lines.indices.filter { !pieces.contains($0) }.map { lines[$0] }
+        }
+
+        /// Returns the changed pieces, each stretch of them moved down as far as the text stays the same: so a new function ends
+        /// with its own brace instead of beginning with the one before it.
+        func moved(_ changed: Set<Int>) -> Set<Int> {
+            var result = changed
+            for start in keys.indices.reversed() where result.contains(start) && !result.contains(start - 1) {
+                var (first, next) = (start, start)
+                while next < keys.count, result.contains(next) || keys[first] == keys[next] {
+                    if result.insert(next).inserted {
+                        result.remove(first)
+                        first += 1
+                    }
+                    next += 1
+                }
+            }
+            return result
+        }
+
+        /// Adds the empty lines between two changed ones.
+        func addEmptyLines(to changed: inout Set<Int>) {
+            for line in counts.indices where counts[line] == 0 && changed.contains(line - 1) {
+                guard let next = counts[line...].firstIndex(where: { $0 > 0 }), changed.contains(next) else {
+                    continue
+                }
+                changed.insert(line)
+            }
+        }
     }
 }

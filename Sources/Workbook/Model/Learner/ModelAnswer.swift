@@ -60,7 +60,7 @@ package struct ModelAnswer: Sendable, Equatable {
     }
 
     /// The most lines of a learner's file that are compared, because the time grows with their square.
-    private static let mostLines = 3_000
+    private static let mostLines = 1_000
 
     private static func file(_ name: String, of part: ExercisePart, isHeard: Bool) throws -> File {
         let reference = part.folder(in: part.folders.reference).appending(path: name)
@@ -77,23 +77,15 @@ package struct ModelAnswer: Sendable, Equatable {
             let own = lines(of: String(decoding: data, as: UTF8.self))
             if own.count > mostLines { return alone(.tooLong) }
             let difference = LineDifference(from: own, to: model)
-            if !difference.isEmpty, isSame(own, model) { return File(place: place, comparison: .sameWords) }
+            if difference.isEmpty {
+                return File(place: place, comparison: own == model ? .same : .sameWords)
+            }
             if difference.isUnrelated || isHeard && difference.isLong { return alone(.unrelated) }
-            return File(place: place, comparison: difference.isEmpty ? .same : .differs(difference.folded()))
+            return File(place: place, comparison: .differs(difference.folded()))
         } catch {
             return alone(
                 (error as? AttemptProblem).map(Reason.problem) ?? .unreadable(ErrorReason.text(error)))
         }
-    }
-
-    /// Whether only blanks and line breaks outside of strings differ.
-    private static func isSame(_ own: [String], _ model: [String]) -> Bool {
-        func tokens(_ lines: [String]) -> [String] {
-            Lexer.tokens(of: Array(lines.joined(separator: "\n").utf8)).map(\.text)
-        }
-        // Tokens leave comments out.
-        func words(_ lines: [String]) -> String { lines.joined().filter { !$0.isWhitespace } }
-        return words(own) == words(model) && tokens(own) == tokens(model)
     }
 
     /// Returns the lines after the task, which is a comment at the top of a learner's file, but not of a
