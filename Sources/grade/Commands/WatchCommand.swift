@@ -176,7 +176,7 @@ enum WatchCommand: Subcommand {
             switch request.key {
             // Each call shows one more hint, unless it is told how many to show.
             case .hint:
-                ["hint", exercise.description] + (request.isRepeated ? ["\(request.hintCount)"] : [])
+                ["hint", exercise.description] + (request.hintCount.map { ["\($0)"] } ?? [])
             case .list: [Option.list.name]
             case .keepsake:
                 [

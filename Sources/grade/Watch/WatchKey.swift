@@ -18,11 +18,33 @@ enum WatchKey: Sendable, Hashable {
     /// A key without a meaning.
     case other
 
+    /// The keys with a letter, in the order in which the prompt shows them: the letter, the word in the prompt, and what the
+    /// page with all keys says.
+    private static let table:
+        KeyValuePairs<WatchKey, (letter: Character, label: String, explanation: String)> = [
+            .next: ("n", "next", "go on to the next open exercise"),
+            .task: ("t", "task", "read the task"),
+            .hint: ("h", "hint", "read a hint; press it again for the next one"),
+            .list: ("l", "list", "choose an exercise from the list"),
+            .chapter: ("c", "chapter", "read the chapter"),
+            .summary: ("w", "summary", "read the summary of the lesson"),
+            .closing: ("f", "closing page", "read the closing page of the course"),
+            .guide: ("d", "guide", "read the guide to the techniques"),
+            .keepsake: ("p", "page", "write a page with what you learned, and open it"),
+            .book: ("b", "book", "open the book in your browser"),
+            .questions: ("a", "questions", "answer questions about the chapter"),
+            .solution: ("s", "solution", "compare your code with a solution"),
+            .reset: ("x", "reset", "restore the starter files (asks first)"),
+            .undo: ("u", "undo reset", "undo the reset: restore your version"),
+            .all: ("e", "everything", "grade everything you have started"),
+            .go: ("g", "go there", "go to the exercise that you saved or skipped last"),
+            .run: ("r", "run", "grade again without saving"),
+            .quit: ("q", "quit", "quit"),
+            .help: ("?", "keys", "show this page"),
+        ]
+
     /// The keys with a letter, in the order in which the prompt shows them.
-    static let lettered: [WatchKey] = [
-        .next, .task, .hint, .list, .chapter, .summary, .closing, .guide, .keepsake, .book, .questions,
-        .solution, .reset, .undo, .all, .go, .run, .quit, .help,
-    ]
+    static let lettered = table.map(\.key)
 
     /// Returns the keys to leave out of a prompt that is too long; the page of ``help`` lists them.
     ///
@@ -34,83 +56,18 @@ enum WatchKey: Sendable, Hashable {
                 : [.summary, .chapter, .solution, .next, .questions, .hint, .task, .closing]) + [.help]
     }
 
-    /// The letter to press.
-    var letter: Character? {
-        switch self {
-        case .next: "n"
-        case .task: "t"
-        case .hint: "h"
-        case .list: "l"
-        case .chapter: "c"
-        case .summary: "w"
-        case .closing: "f"
-        case .guide: "d"
-        case .keepsake: "p"
-        case .questions: "a"
-        case .book: "b"
-        case .solution: "s"
-        case .reset: "x"
-        case .undo: "u"
-        case .all: "e"
-        case .go: "g"
-        case .run: "r"
-        case .quit: "q"
-        case .help: "?"
-        default: nil
-        }
+    private var words: (letter: Character, label: String, explanation: String)? {
+        WatchKey.table.first { $0.key == self }?.value
     }
+
+    /// The letter to press.
+    var letter: Character? { words?.letter }
 
     /// The word that the prompt shows for it.
-    var label: String {
-        switch self {
-        case .next: "next"
-        case .task: "task"
-        case .hint: "hint"
-        case .list: "list"
-        case .chapter: "chapter"
-        case .summary: "summary"
-        case .closing: "closing page"
-        case .guide: "guide"
-        case .keepsake: "page"
-        case .questions: "questions"
-        case .book: "book"
-        case .solution: "solution"
-        case .reset: "reset"
-        case .undo: "undo reset"
-        case .all: "everything"
-        case .go, .enter: "go there"
-        case .run: "run"
-        case .quit: "quit"
-        case .help: "keys"
-        default: ""
-        }
-    }
+    var label: String { self == .enter ? WatchKey.go.label : words?.label ?? "" }
 
     /// What it does, as the page with all keys says it.
-    var explanation: String {
-        switch self {
-        case .next: "go on to the next open exercise"
-        case .task: "read the task"
-        case .hint: "read one more hint"
-        case .list: "choose an exercise from the list"
-        case .chapter: "read the chapter"
-        case .summary: "read the summary of the lesson"
-        case .closing: "read the closing page of the course"
-        case .guide: "read the guide to the techniques"
-        case .keepsake: "write a page with what you learned, and open it"
-        case .questions: "answer questions about the chapter"
-        case .book: "open the book in your browser"
-        case .solution: "compare your code with a solution"
-        case .reset: "restore the starter files (asks first)"
-        case .undo: "undo the reset: restore your version"
-        case .all: "grade everything you have started"
-        case .go: "go to the exercise that you saved or skipped last"
-        case .run: "grade again without saving"
-        case .quit: "quit"
-        case .help: "show this page"
-        default: label
-        }
-    }
+    var explanation: String { words?.explanation ?? label }
 
     /// Whether the key does much, so that it works only where it is listed.
     var isFarReaching: Bool { [.reset, .undo, .all].contains(self) }

@@ -15,7 +15,7 @@ extension WatchSession {
         let before = marks
         if key == .chapter { chapterPlaces[lesson.number] = Viewport() }
         display.makeRoom(size: size)
-        let request = WatchSetting.Request(key: key, exercise: exercise, console: console)
+        let request = request(key, console)
         if key == .list {
             var chosen: Exercise?
             await terminal.withLineMode { chosen = await setting.chooseExercise(request) }

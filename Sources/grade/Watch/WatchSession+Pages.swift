@@ -143,11 +143,17 @@ extension WatchSession {
         collecting.collect = collector.add
         // A pager would take the terminal.
         collecting.output.isTerminal = false
-        await setting.runCommand(
-            .init(
-                key: key, exercise: exercise, isRepeated: isRepeated, hintCount: hintCount,
-                console: collecting))
+        await setting.runCommand(request(key, collecting, isRepeated: isRepeated))
         return collector.lines
+    }
+
+    /// Returns what a key runs: a learner who comes back to the hints sees those that were read, and pays for no more.
+    ///
+    /// - Parameter isRepeated: Whether the same page is made again, for another size of the terminal.
+    func request(_ key: WatchKey, _ console: Console, isRepeated: Bool = false) -> WatchSetting.Request {
+        progress = ProgressStore(course: course).load().progress
+        let isAgain = isRepeated || !state.asksForMore && progress.help[exercise.slug]?.hints ?? 0 > 0
+        return .init(key: key, exercise: exercise, hintCount: isAgain ? hintCount : nil, console: console)
     }
 
     /// How many hints the page shows: while the exercise passes, it shows all of them.

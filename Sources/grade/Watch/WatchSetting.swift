@@ -10,10 +10,8 @@ struct WatchSetting: Sendable {
         var key: WatchKey
         /// The exercise that is being watched.
         var exercise: Exercise
-        /// Whether the same page is made again, for another size of the terminal.
-        var isRepeated = false
-        /// The number of hints that the learner has read.
-        var hintCount = 0
+        /// How many hints to show again; `nil` for one more.
+        var hintCount: Int?
         /// Where the command writes.
         var console: Console
     }

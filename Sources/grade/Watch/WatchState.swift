@@ -25,6 +25,8 @@ struct WatchState: Equatable {
     private(set) var coveredPages: [Page] = []
     /// The key that opened the page.
     private(set) var pageKey: WatchKey?
+    /// Whether the key that opened the page was pressed again, which means one more hint.
+    private(set) var asksForMore = false
     /// Whether the page stays when the run ends.
     private(set) var isPageKept = false
     /// Whether a run follows when the learner leaves the page.
@@ -137,6 +139,7 @@ struct WatchState: Equatable {
         hasJustClosed = key == .quit
         if let below = coveredPages.popLast() {
             page = below
+            if case .text(let opener) = below { pageKey = opener }
             return [.uncover, show]
         }
         let isCompletion = [.text(.summary), .text(.all)].contains(page)
@@ -224,6 +227,7 @@ struct WatchState: Equatable {
             case .questions: .questions
             default: .text(key)
             }
+        asksForMore = pageKey == key
         pageKey = key
         isPageKept = isRunning
         waitingKey = nil

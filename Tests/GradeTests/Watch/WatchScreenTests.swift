@@ -457,7 +457,7 @@ struct WatchScreenTests {
         let failed = Verdict(screen.exercise, checks: [CheckResult(Check(id: "a", name: "A"), .failed)])
         for _ in 1...3 { screen.progress.record(failed, at: Date()) }
         #expect(text(screen.page(width: 80)).contains(" Stuck? Press h for a hint."))
-        #expect(keyPage(screen).contains(" h       read one more hint\n"))
+        #expect(keyPage(screen).contains(" h       read a hint; press it again for the next one\n"))
         screen.progress.help[Self.greet.slug] = .init()
         screen.progress.help[Self.greet.slug]?.hints = 2
         #expect(

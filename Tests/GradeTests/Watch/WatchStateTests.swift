@@ -68,6 +68,23 @@ struct WatchStateTests {
     }
 
     @Test(
+        "The key for a hint asks for one more only on the page with the hints, or right after it was pressed")
+    func hints() {
+        func asksForMore(_ keys: [WatchKey], isPlain: Bool = false) -> [Bool] {
+            var state = WatchState(isPlain: isPlain)
+            return keys.map { key in
+                _ = state.handle(.pressed(key))
+                return state.asksForMore
+            }.enumerated().filter { keys[$0.offset] == .hint }.map(\.element)
+        }
+        expectEqual(asksForMore([.hint, .hint, .quit, .hint, .hint]), [false, true, false, true])
+        expectEqual(asksForMore([.hint, .task, .hint]), [false, false])
+        expectEqual(
+            asksForMore([.hint, .help, .quit, .hint]), [false, true], "the hints are on the screen again")
+        expectEqual(asksForMore([.hint, .hint, .task, .hint], isPlain: true), [false, true, false])
+    }
+
+    @Test(
         "The questions that were opened from the chapter lead back to it; its own key doesn't leave the closing page"
     )
     func backToChapter() {
