@@ -107,9 +107,6 @@ struct WatchScreen {
                 return broken(page.lines, width)
             }
             page.paragraph("\(start).", indent: 1)
-        } else if result?.milestone?.closing != nil, step == .finished {
-            page.paragraph(closingKeys, indent: 1)
-            return broken(page.lines, width)
         }
         step.addForWatch(
             on: exercise, course: course, progress: progress,

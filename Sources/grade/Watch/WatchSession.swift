@@ -171,9 +171,10 @@ final class WatchSession {
             progress: graded.progress
         )?.withoutSummaries(of: summarizedLessons)
         if let lesson = milestone?.lesson { summarizedLessons.insert(lesson.number) }
-        let completesLesson = !display.isPlain && milestone?.lesson != nil
-        if !display.isPlain {
-            // Where pages can replace each other, these have room of their own.
+        // Where pages can replace each other, these have room of their own; and the end of the course is long to listen to.
+        let hasPages = !display.isPlain || milestone?.closing != nil
+        let completesLesson = hasPages && milestone?.lesson != nil
+        if hasPages {
             state.duePages = milestone?.closing != nil ? [.closing] : completesLesson ? [.summary] : []
             milestone?.lesson = nil
             milestone?.closing = nil
