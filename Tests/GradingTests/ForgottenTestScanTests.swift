@@ -34,4 +34,26 @@ struct ForgottenTestScanTests {
             "func check(_ lamp: Lamp) { #expect(lamp.isOn) }", "// func old() { #expect(true) }",
         ])
     func others(source: String) { #expect(functions(source) == []) }
+
+    @Test("An expectation that a property, a literal or an element equals itself is found")
+    func tautologies() {
+        func isFound(_ expectation: String) -> Bool {
+            let source =
+                "@Test func `a b`() throws { let x = 1; \(expectation) }\n@Test func other() { #expect(a == b) }"
+            return ForgottenTestScan.functionsWithTautology(in: [Data(source.utf8)]) == ["a b"]
+        }
+        for found in [
+            "#expect(x == x)", "try #require(lamp.bulb.isOn==lamp.bulb.isOn, \"on\")",
+            "#expect(l[0] == l[0])",
+        ] {
+            #expect(isFound(found), "\(found)")
+        }
+        for fine in [
+            "#expect(next() == next())", "#expect(x == y)", "#expect(x == x.y)", "#expect(x == x())",
+            "#expect(x != x)",
+            "#expect(x == x { 1 })", "#expect(x)", "let y = x == x",
+        ] {
+            #expect(!isFound(fine), "\(fine)")
+        }
+    }
 }

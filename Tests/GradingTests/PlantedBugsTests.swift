@@ -343,6 +343,16 @@ struct PlantedBugsTests {
         #expect(results[5].state == .passed)
     }
 
+    @Test("A test that compares something with itself is named, even if it fails where everything is wrong")
+    func tautology() {
+        let idle = outcomes(["always-on": onFails])
+        func messages(_ outcomes: PlantedBugs.Outcomes) -> [String] {
+            bugs.judge(outcomes, tautological: ["off"])[4].messages
+        }
+        #expect(messages(idle) == ["your test `off()` compares something with itself, which is always equal"])
+        #expect(messages(outcomes()) == [], "it catches a bug by other expectations")
+    }
+
     @Test("A test that stops with a faulty variant can fail")
     func stopsWithAFault() {
         let stopped = onFails.stopping("off()", .crashed(message: nil))

@@ -1,34 +1,23 @@
 import Foundation
-import TestSupport
 import Testing
 
 @testable import WorkbookGrading
-@testable import WorkbookSystem
 
-@Suite(.temporaryFolder) struct UnmarkedTestScanTests {
+struct UnmarkedTestScanTests {
     /// Returns the messages about a file of the learner.
-    private func messages(_ source: String) async throws -> [String] {
-        let runner = ProcessRunner()
-        let environment = ProcessInfo.processInfo.environment
-        let toolchain = try await Toolchain.find(environment: environment, runner: runner, cache: nil)
-        let folder = TemporaryFolder.current
-        try folder.write(["Tests.swift": source])
-        let tree = try await SyntaxTree.data(
-            of: folder("Tests.swift"), toolchain: toolchain, runner: runner, environment: environment)
-        return UnmarkedTestScan([tree]).messages
-    }
+    private func messages(_ source: String) -> [String] { UnmarkedTestScan([Data(source.utf8)]).messages }
 
     @Test("A test written for XCTest is recognized, and its translation is shown")
-    func xcTest() async throws {
+    func xcTest() {
         let source = "import XCTest\nfinal class LampTests: XCTestCase { func testOn() {} }"
         #expect(
-            try await messages(source) == [
+            messages(source) == [
                 "no test was found: `testOn()` is a test for XCTest, and the grader runs only tests for Swift Testing",
                 "XCTest: `import XCTest`, `func testX() { XCTAssertEqual(a, b) }`",
                 "Swift Testing: `import Testing`, `@Test func x() { #expect(a == b) }`",
             ])
         #expect(
-            try await messages("import XCTest\n").first
+            messages("import XCTest\n").first
                 == "no test was found: your file is for XCTest, and the grader runs only tests for Swift Testing"
         )
     }
@@ -40,10 +29,10 @@ import Testing
             "func on() async throws { if x { try #require(y) } }",
             "struct S { func testOn() {} }",
         ])
-    func forgotten(_ source: String) async throws {
+    func forgotten(_ source: String) {
         let name = source.contains("testOn") ? "testOn" : "on"
         #expect(
-            try await messages("import Testing\n\(source)") == [
+            messages("import Testing\n\(source)") == [
                 "no test was found: write `@Test` before `\(name)()`, so that Swift Testing runs it"
             ])
     }
@@ -51,7 +40,7 @@ import Testing
     @Test(
         "Comments, helpers with parameters, and functions without checks are not tests",
         arguments: ["// func testOn() {}", "func testOn(_ x: Int) { #expect(x == 1) }", "func on() {}"])
-    func others(_ source: String) async throws {
-        #expect(try await messages("import Testing\n\(source)") == UnmarkedTestScan().messages)
+    func others(_ source: String) {
+        #expect(messages("import Testing\n\(source)") == UnmarkedTestScan().messages)
     }
 }

@@ -144,8 +144,10 @@ package struct Grading: Sendable {
     private func explained(_ verdict: Verdict) throws -> Verdict {
         guard verdict.outcome == .failed || verdict.outcome == .stopped else { return verdict }
         let known = try WrongTurns.load(for: exercise)
+        // If there are no tests at all, their check says the same.
+        let lacksTests = verdict.failingChecks.contains(PlantedBugs.Fixed.present.id)
         return verdict.completed(
-            diagnosis: forgottenTest()
+            diagnosis: (lacksTests ? nil : forgottenTest())
                 ?? known.diagnosis(
                     of: attempt.failures(ofEditedPartsIn: verdict.failures), ran: verdict.didRunSuite),
             order: FailureOrder(

@@ -108,9 +108,10 @@ extension PartGrading {
         return bugs.judge(
             runs.outcomes, alone: runs.alone, unclear: runs.unclear, together: runs.together,
             withoutAssertion: neverFails ? TestSourceScan.functionsWithoutAssertion(in: trees) : [],
+            tautological: ForgottenTestScan.functionsWithTautology(in: ownedSources),
             unawaited: UnawaitedTaskScan.functions(in: trees),
             ownTypes: neverFails || isRejected ? await ownTypeFindings(in: workspace) : [],
-            unmarked: await unmarkedTests(correct[0], workspace),
+            unmarked: unmarkedTests(correct[0]),
             places: TestPlaces(test: { workspace.place(of: $0) }, issue: { workspace.place(of: $0) }))
     }
 
@@ -163,18 +164,21 @@ extension PartGrading {
         return Dictionary(outcomes, uniquingKeysWith: { _, last in last })
     }
 
+    /// The files of the learner.
+    private var ownedSources: [Data] {
+        // The code has run since; a file that became unfit is not read.
+        (try? attempt.ownedFiles()).map { files in part.owns.compactMap { files[$0] } } ?? []
+    }
+
     /// Whether the word `Task` is in a file of the learner, so that it is worth asking the compiler.
     private var makesTasks: Bool {
-        // The code has run since; a file that became unfit is not read.
-        (try? attempt.ownedFiles())?.values.contains { String(decoding: $0, as: UTF8.self).contains("Task") }
-            ?? false
+        ownedSources.contains { String(decoding: $0, as: UTF8.self).contains("Task") }
     }
 
     /// Returns what looks like a test, if no test was found.
-    private func unmarkedTests(_ run: CompletedRun?, _ workspace: Workspace) async -> UnmarkedTestScan {
+    private func unmarkedTests(_ run: CompletedRun?) -> UnmarkedTestScan {
         guard run?.log.entries.isEmpty ?? true else { return UnmarkedTestScan() }
-        // Without syntax trees, the learner reads only that no test was found.
-        var scan = UnmarkedTestScan((try? await syntaxTrees(workspace)) ?? [])
+        var scan = UnmarkedTestScan(ownedSources)
         // Learners who write two files may write the tests in the first one. A file that can't be read has a verdict of its own.
         let others = exercise.parts.filter { $0 != part }.flatMap { other in
             (try? PartAttempt(other, in: attempt.attemptFolder).ownedFiles()).map(Array.init) ?? []

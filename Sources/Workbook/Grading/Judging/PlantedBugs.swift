@@ -47,13 +47,15 @@ package struct PlantedBugs: Sendable {
     ///     of tests that have not failed although some failure belongs to no test.
     ///   - together: The runs of tests next to each other, if they took place.
     ///   - withoutAssertion: The names of functions that cannot record an issue.
+    ///   - tautological: The names of functions that compare something with itself.
     ///   - unawaited: The names of functions that check something in a task that they don't wait for.
     ///   - ownTypes: What is wrong with types that the tests declare although the module under test has them.
     ///   - unmarked: What looks like a test but does not run, in case that no test was found.
     ///   - places: Where the learner finds tests and issues.
     func judge(
         _ outcomes: Outcomes, alone: Outcomes = [:], unclear: Outcomes = [:], together: SharedRuns? = nil,
-        withoutAssertion: Set<String> = [], unawaited: Set<String> = [], ownTypes: [Finding] = [],
+        withoutAssertion: Set<String> = [], tautological: Set<String> = [],
+        unawaited: Set<String> = [], ownTypes: [Finding] = [],
         unmarked: UnmarkedTestScan = UnmarkedTestScan(), places: TestPlaces = TestPlaces()
     ) -> [CheckResult] {
         guard let clean = outcomes[variants.correct[0].id], !clean.log.entries.isEmpty else {
@@ -80,7 +82,7 @@ package struct PlantedBugs: Sendable {
         let isValid = acceptances.allSatisfy { $0.state == .passed }
         results.append(
             isValid
-                ? canFail(outcomes, unclear, withoutAssertion, unawaited, ownTypes, places)
+                ? canFail(outcomes, unclear, withoutAssertion, tautological, unawaited, ownTypes, places)
                 : CheckResult(Fixed.canFail, .notAttempted))
         // A test that rejects a correct variant catches bugs only by accident.
         results += variants.bugs.map { bug in
@@ -135,11 +137,12 @@ package struct PlantedBugs: Sendable {
 
     private func canFail(
         _ outcomes: Outcomes, _ unclear: Outcomes, _ withoutAssertion: Set<String>,
-        _ unawaited: Set<String>, _ ownTypes: [Finding], _ places: TestPlaces
+        _ tautological: Set<String>, _ unawaited: Set<String>, _ ownTypes: [Finding], _ places: TestPlaces
     ) -> CheckResult {
         let entries = outcomes[variants.correct[0].id]?.log.entries ?? []
         let early = entries.filter { unawaited.contains(Self.function(of: $0.id)) }
-        let silent = testsThatNeverFail(in: outcomes).filter { entry in !early.contains { $0.id == entry.id }
+        let silent = testsThatNeverFail(in: outcomes, except: tautological).filter { entry in
+            !early.contains { $0.id == entry.id }
         }
         func finding(_ entry: TestLog.TestRecord, _ words: String) -> Finding {
             Finding("your test \(entry.name.quoted) \(words)", at: places.test(entry))
@@ -152,6 +155,9 @@ package struct PlantedBugs: Sendable {
             + silent.compactMap { entry -> Finding? in
                 if withoutAssertion.contains(Self.function(of: entry.id)) {
                     return finding(entry, "asserts nothing")
+                }
+                if tautological.contains(Self.function(of: entry.id)) {
+                    return finding(entry, "compares something with itself, which is always equal")
                 }
                 // A failure that belongs to no test is this one's if it runs by itself.
                 let isClean = unclear[entry.id]?.isClean ?? true
@@ -169,11 +175,20 @@ package struct PlantedBugs: Sendable {
     }
 
     /// Returns the tests that pass with every bug, even with the variant in which everything is wrong.
-    func testsThatNeverFail(in outcomes: Outcomes) -> [TestLog.TestRecord] {
-        let faulty = (variants.bugs.map(\.id) + [variants.scrambled]).compactMap { outcomes[$0]?.log }
+    ///
+    /// - Parameter tautological: The names of functions that compare something with itself. Where everything is wrong, even that may
+    ///   fail.
+    func testsThatNeverFail(in outcomes: Outcomes, except tautological: Set<String> = [])
+        -> [TestLog.TestRecord]
+    {
+        let faulty = (variants.bugs.map(\.id) + [variants.scrambled]).filter { outcomes[$0] != nil }
         guard let clean = outcomes[variants.correct[0].id]?.log, !faulty.isEmpty else { return [] }
         return clean.entries.filter { entry in
-            entry.progress == .ended && faulty.allSatisfy { $0[entry.id]?.passed ?? false }
+            let isTautological = tautological.contains(Self.function(of: entry.id))
+            return entry.progress == .ended
+                && faulty.allSatisfy {
+                    isTautological && $0 == variants.scrambled || outcomes[$0]?.log[entry.id]?.passed ?? false
+                }
         }
     }
 

@@ -49,3 +49,11 @@ enum UnawaitedTaskScan {
         }
     }
 }
+
+extension SyntaxNode {
+    /// Whether `#expect` or `#require` is somewhere inside the node.
+    fileprivate var containsExpectation: Bool {
+        let isExpectation = kind == "macro_expansion_expr" && ["expect", "require"].contains(text("name"))
+        return isExpectation || children.contains(where: \.containsExpectation)
+    }
+}
