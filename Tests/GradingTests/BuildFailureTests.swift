@@ -54,16 +54,21 @@ import TestSupport
             ])
     }
 
-    @Test("A name that a macro made is left out, unless there is no other error")
+    @Test("What a macro made is left out, unless there is no other error")
     func generatedNames() throws {
         let workspace = try workspace()
         let file = "\(workspace.root.path)/Sources/Lamp/Lamp.swift"
         let brace = "\(file):9:1: error: expected '}' in struct"
         let name = "\(file):3:5: error: cannot find '$s4LampAAV2onfMu_' in scope"
-        for (output, count) in [("\(name)\n\(brace)", 1), (name, 1)] {
-            let found = try BuildFailure.diagnostics(of: record("", output), workspace: workspace)
-            #expect(found.count == count)
-            #expect(found[0].message.contains("$s") == (output == name))
+        let const = "\(file):3:5: error: '@const' value should be initialized with a compile-time value"
+        let section =
+            "\(file):3:5: error: global variable must be a compile-time constant to use @section attribute"
+        for made in [name, const, section] {
+            for output in ["\(made)\n\(brace)", made] {
+                let found = try BuildFailure.diagnostics(of: record("", output), workspace: workspace)
+                #expect(found.count == 1)
+                #expect(found[0].message.contains("expected") == (output != made))
+            }
         }
     }
 
@@ -197,6 +202,20 @@ import TestSupport
             file.advice(on: error("cannot find 'elsewhere' in scope"), [])?.contains("Do you mean") == false)
         let advice = file.advice(on: error("cannot find type 'FailedAttempts' in scope"), [])
         #expect(advice?.contains("Do you mean") == false, "a variable isn't a type")
+    }
+
+    @Test("A property of the code under test that can't be set is explained by the versions of that code")
+    func builtDifferently() {
+        let error = CompilerMessage.parse(
+            "/w/L.swift:1:1: error: cannot assign to property: 'isOn' is a get-only property\n")[0]
+        func mentionsVersions(_ source: String, isTest: Bool = true) -> Bool? {
+            LearnerFile(Data(source.utf8), isTest: isTest).advice(on: error, [])?.contains("several versions")
+        }
+        #expect(mentionsVersions("@testable import Lamp") == true)
+        #expect(
+            mentionsVersions("struct Spy { var isOn: Bool { true } }") == false,
+            "that is the learner's own property")
+        #expect(mentionsVersions("", isTest: false) == false)
     }
 
     @Test("A name that the other part declares is explained by the version that tests are compiled with")

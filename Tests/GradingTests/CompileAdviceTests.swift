@@ -228,6 +228,7 @@ import TestSupport
             "func f$() { let a = 1 let b = 2 }",
             "One statement ends here and another begins on the same line. Something between them is missing, or there is something extra."
         ),
+        Example("class Lamp$ { private(set) isOn = false }", "A `var` or `let` is missing here."),
         Example(
             "func f$() { let a = }",
             "The compiler can't read this. Something is missing here, or there is something extra."),

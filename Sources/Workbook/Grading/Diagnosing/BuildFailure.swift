@@ -101,7 +101,9 @@ enum BuildFailure {
                     && late.place?.line ?? 0 > early.place?.line ?? 0
             }
         }.map(\.place)
-        let generated = diagnostics.filter { $0.message.contains("'$s") }
+        // The last two are about what `@Test` and `@Suite` declare.
+        let signs = ["'$s", "'@const' value should be", "to use @section attribute"]
+        let generated = diagnostics.filter { error in signs.contains { error.message.contains($0) } }
         return diagnostics.filter { $0.message.hasPrefix("expected ") && places.contains($0.place) }
             + (generated.count < diagnostics.count ? generated : [])
     }

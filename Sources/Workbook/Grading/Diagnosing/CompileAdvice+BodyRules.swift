@@ -190,6 +190,7 @@ extension CompileAdvice {
         Rule(
             "expressions are not allowed at the top level",
             "Outside functions and types, only declarations are allowed"),
+        Rule("^expected 'var' keyword in", "A `var` or `let` is missing here"),
         Rule(
             "^expected ",
             "The compiler can't read this. Something is missing here, or there is something extra"),

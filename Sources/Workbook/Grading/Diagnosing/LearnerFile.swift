@@ -4,6 +4,8 @@ import WorkbookSystem
 
 /// A learner's file as it was compiled, for what the line of an error doesn't show.
 struct LearnerFile {
+    /// Whether it contains tests.
+    private let isTest: Bool
     /// Whether it contains tests, but not the word `@testable`.
     let lacksTestable: Bool
     /// Its braces.
@@ -17,6 +19,7 @@ struct LearnerFile {
     ///
     /// - Parameter others: The files of the exercise's other part, if this one is of the learner's tests.
     init(_ source: Data, isTest: Bool, others: [String: Data] = [:]) {
+        self.isTest = isTest
         lacksTestable = isTest && source.firstRange(of: Data("@testable".utf8)) == nil
         braces = BraceScan(Array(source))
         names = Self.names(in: source, after: Self.types.union(["let", "var", "func", "case"]))
@@ -48,8 +51,17 @@ struct LearnerFile {
 
     /// Returns what an error in the file means in plain words, if that is known.
     func advice(on error: CompilerMessage, _ notes: [CompilerMessage]) -> String? {
-        braces.sentence(for: error.text) ?? similarName(error.text)
+        braces.sentence(for: error.text) ?? similarName(error.text) ?? setter(error.text)
             ?? CompileAdvice.sentence(for: error, notes: notes, lacksTestable: lacksTestable)
+    }
+
+    /// Returns the sentence for a property of the code under test that one of its versions computes.
+    private func setter(_ message: String) -> String? {
+        guard isTest, let name = CompileAdvice.match("'*' is a get-only property", message)?.first,
+            !names.contains(name)
+        else { return nil }
+        return
+            "`\(name)` can't be set here. Tests are compiled with several versions of this code, built in different ways: use only what the task promises."
     }
 
     /// Returns the sentence for a name that isn't found, if the file declares a similar one and the compiler names none.
