@@ -250,7 +250,7 @@ extension EndToEnd.GoldenTests {
             #"""
             Lesson 1 · Greetings                                            0 of 2 exercises
 
-             ✘ 1.1  Greet someone                                           does not compile
+             ✘ 1.1  Greet someone                                               not compiled
                     Lessons/1-greetings/1-greet/Greeting.swift is missing, and the exercise
                     can't be graded without it
              ○ 1.2  Test the counter                                             not started
@@ -269,7 +269,7 @@ extension EndToEnd.GoldenTests {
             #"""
             Lesson 1 · Greetings
 
-             ✘ 1.1  Greet someone                                           does not compile
+             ✘ 1.1  Greet someone                                               not compiled
                     Lessons/1-greetings/1-greet/Greeting.swift is missing, and the exercise
                     can't be graded without it
                     There is a file Greetings.swift, which is not part of this exercise. If
@@ -288,7 +288,7 @@ extension EndToEnd.GoldenTests {
             #"""
             Lesson 1 · Greetings                                            0 of 2 exercises
 
-             ✘ 1.1  Greet someone                                           does not compile
+             ✘ 1.1  Greet someone                                               not compiled
                     this file still contains merge conflict markers
                     → Lessons/1-greetings/1-greet/Greeting.swift:1
              ○ 1.2  Test the counter                                             not started

@@ -20,6 +20,9 @@ struct LessonReportTextTests {
             .dropFirst(2).joined(separator: "\n")
     }
 
+    /// The checks of code that doesn't compile.
+    private static let notRun = [CheckResult(Check(id: "a", name: "It works"), .notAttempted)]
+
     // MARK: - Whole pages
 
     @Test("A lesson at 80 columns shows what is wrong and where to fix it")
@@ -208,7 +211,9 @@ struct LessonReportTextTests {
                 message: "error \(line)")
         }
         expectEqual(
-            text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: errors), .problems),
+            text(
+                Verdict(.sample(), outcome: .didNotCompile, checks: Self.notRun, diagnostics: errors),
+                .problems),
             """
              ✘ 1.1  The switch                                              does not compile
                     error 1
@@ -220,6 +225,17 @@ struct LessonReportTextTests {
                     \(last)
 
             """)
+    }
+
+    @Test("Only the first of several compared values is shown below each other, unless a later one is long")
+    func furtherValues() {
+        let long = String(repeating: "a", count: 150)
+        let messages = ["one: expected 1, got 2", "two: expected 2, got 4", "\(long): expected 3, got 6"]
+        let result = CheckResult(Check(id: "a", name: "It counts"), .failed, messages)
+        let text = text(Verdict(.sample(), checks: [result]), .problems, width: 300)
+        #expect(text.contains("one\n            expected  1\n            but got   2\n"))
+        #expect(text.contains("\n          two: expected 2, got 4\n"))
+        #expect(text.contains("\n            expected  3\n            but got   6\n"))
     }
 
     // MARK: - How space is used
@@ -544,7 +560,7 @@ struct LessonReportTextTests {
         func page(_ width: Int) -> String {
             text(
                 Verdict(
-                    .sample(), outcome: .didNotCompile, diagnostics: errors,
+                    .sample(), outcome: .didNotCompile, checks: Self.notRun, diagnostics: errors,
                     quote: SourceQuote(place: Place(path: path, line: 1, column: 1), text: "lamp.press()")),
                 .problems, width: width)
         }
@@ -616,7 +632,7 @@ struct LessonReportTextTests {
             origin: .learner, place: place, message: "call to it in a context [#ActorIsolatedCall]",
             advice: "It belongs elsewhere.")
         let verdict = Verdict(
-            .sample(), outcome: .didNotCompile, diagnostics: [error],
+            .sample(), outcome: .didNotCompile, checks: Self.notRun, diagnostics: [error],
             quote: SourceQuote(place: place, text: "    lamp.press()"))
         expectEqual(
             text(verdict, .problems),
@@ -650,7 +666,8 @@ struct LessonReportTextTests {
                 origin: .learner, place: Place(path: "Lamp.swift", line: index + 1, column: 1),
                 message: message, advice: message == "b" ? nil : "a")
         }
-        let told = text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: errors), .problems)
+        let told = text(
+            Verdict(.sample(), outcome: .didNotCompile, checks: Self.notRun, diagnostics: errors), .problems)
         #expect(
             told.hasSuffix(
                 """
@@ -669,7 +686,7 @@ struct LessonReportTextTests {
     )
     func flagsWithoutBuild() {
         let verdict = Verdict(
-            .sample(), outcome: .didNotCompile,
+            .sample(), outcome: .didNotCompile, checks: Self.notRun,
             diagnostics: [Diagnostic(origin: .learner, place: nil, message: "a")])
         let told = text(verdict.flagged([Flag("One."), Flag("Two.")]), .problems)
         #expect(told.contains("The code also uses something that this exercise doesn't need:"))
@@ -698,7 +715,9 @@ struct LessonReportTextTests {
             origin: .given, place: Place(path: "Bulb.swift", line: 2, column: 1),
             message: "cannot find 'Lamp'")
         expectEqual(
-            text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: [given, need]), .everything),
+            text(
+                Verdict(.sample(), outcome: .didNotCompile, checks: Self.notRun, diagnostics: [given, need]),
+                .everything),
             """
              ✘ 1.1  The switch                                              does not compile
                     cannot find 'Lamp'
@@ -708,7 +727,9 @@ struct LessonReportTextTests {
 
             """)
         expectEqual(
-            text(Verdict(.sample(), outcome: .didNotCompile, diagnostics: [given, need]), .problems),
+            text(
+                Verdict(.sample(), outcome: .didNotCompile, checks: Self.notRun, diagnostics: [given, need]),
+                .problems),
             """
              ✘ 1.1  The switch                                              does not compile
                     cannot find 'Lamp'

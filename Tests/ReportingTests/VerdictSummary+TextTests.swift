@@ -47,7 +47,13 @@ struct VerdictSummaryTests {
                 verdict: suite(.stopped(.outputLimit(bytes: 1))), summary: "0 of 1 check · printed too much"),
             Row(verdict: suite(.notAttempted), summary: "could not be graded"),
             Row(verdict: suite(), summary: "could not be graded"),
-            Row(verdict: Verdict(.sample(), outcome: .didNotCompile), summary: "does not compile"),
+            Row(
+                verdict: Verdict(
+                    .sample(), outcome: .didNotCompile,
+                    checks: [CheckResult(Check(id: "a", name: "A"), .notAttempted)]),
+                summary: "does not compile"),
+            // A file is missing.
+            Row(verdict: Verdict(.sample(), outcome: .didNotCompile), summary: "not compiled"),
             Row(
                 verdict: tests(.failed, accepts: [.notAttempted, .notAttempted], catches: [.notAttempted]),
                 summary: "no tests yet"),

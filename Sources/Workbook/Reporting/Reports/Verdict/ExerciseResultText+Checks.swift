@@ -98,7 +98,10 @@ extension ExerciseResultText {
         let all = verdict.needsDeclaration(result) ? [] : sentences(about: result)
         for (index, message) in all.prefix(most).enumerated() {
             let isTitle = showsOnlyMessages && index == 0
-            if let values = ComparedValues(message) {
+            // The first values show what is wrong, and others of the same check only have to be named.
+            if index == 0 || message.columns > Self.longestMessage / 2,
+                let values = ComparedValues(message)
+            {
                 blocks.append(.values(values, mark: isTitle ? mark : nil, depth: isTitle ? 0 : 1))
             } else {
                 let text = short(message, to: Self.longestMessage)

@@ -4,7 +4,8 @@ extension VerdictSummary {
     /// The verdict in a few words: "5 of 5 checks", "accepts 2 of 2 · catches 4 of 6 bugs".
     package var text: String {
         switch outcome {
-        case .didNotCompile: return "does not compile"
+        // What can't be read, or isn't there, has no checks at all.
+        case .didNotCompile: return checks == nil && tests == nil ? "not compiled" : "does not compile"
         case .graderError: return "could not be graded"
         case .passed, .failed, .stopped, .flagged: break
         }
