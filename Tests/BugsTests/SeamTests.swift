@@ -219,7 +219,7 @@ import Testing
             [
                 "", " The clock (lesson 2: Dependency injection)",
                 "   Store.stamp(at:)                                    Sources/Lib/Code.swift:13",
-                "     func stamp(at date: Date = .now) -> Double { date.timeIntervalSi …  no test",
+                "     … at date: Date = .now) -> Double { date.timeIntervalSince(.now) }  no test",
                 "   Owner.open()                                        Sources/Lib/Code.swift:33",
                 "     func open() { let store = Store(Date.init); _ = store.roll() }      no test",
             ])
@@ -242,6 +242,23 @@ import Testing
         let untested = try await self.report(.noTests(URL(filePath: "/")))
         #expect(untested.summary == "12 lines of Lib have no seam for tests.")
         expectEqual(untested.notes[0], "The package has no tests, so none are counted.")
+    }
+
+    @Test("Where a line of code is too long, its part with what was found is shown")
+    func cut() {
+        let code = "let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)"
+        func cut(_ word: String, _ width: Int) -> String {
+            let offset = code.firstRange(of: word).map { code[..<$0.lowerBound].count } ?? 0
+            return SeamReport.cut(code, at: offset, to: width)
+        }
+        expectEqual(cut("UUID", 30), "… ing(path: UUID().uuidString)")
+        expectEqual(cut("FileManager", 30), "let url = FileManager.defaul …")
+        expectEqual(cut("temporary", 30), "… efault.temporaryDirectory. …")
+        expectEqual(cut("UUID", 90), code)
+        for width in 20...90 {
+            #expect(cut("UUID", width).contains("UUID"))
+            #expect(cut("UUID", width).count <= width)
+        }
     }
 
     @Test("JSON has each line with its lesson and tests, and annotations name the lines")

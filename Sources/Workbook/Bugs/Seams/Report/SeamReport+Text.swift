@@ -36,7 +36,8 @@ extension SeamReport {
                 "   \(entry.declaration, .symbol)", "\("\(entry.file):\(entry.line)", .path)", indent: 5)
             let count = Self.count(entry.tests)
             page.row(
-                "     \(Self.cut(entry.code, to: page.width - count.count - 7), .faint)", "\(count)",
+                "     \(Self.cut(entry.code, at: entry.offset, to: page.width - count.count - 7), .faint)",
+                "\(count)",
                 indent: 7)
             if !entry.reached.isEmpty {
                 page.paragraph("     \(Self.reach(of: entry))", indent: 5)
@@ -48,9 +49,12 @@ extension SeamReport {
         }
     }
 
-    /// Returns the beginning of a line of code that is too long.
-    private static func cut(_ code: String, to width: Int) -> String {
-        code.count > width ? code.prefix(max(10, width - 2)) + " …" : code
+    /// Returns the part of a line of code that is too long, with what was found in its first half.
+    static func cut(_ code: String, at offset: Int, to width: Int) -> String {
+        guard code.count > width else { return code }
+        if offset < width / 2 { return code.prefix(max(10, width - 2)) + " …" }
+        let rest = code.dropFirst(min(offset - width / 4, code.count - width + 2))
+        return "… " + (rest.count > width - 2 ? rest.prefix(max(10, width - 4)) + " …" : rest)
     }
 
     /// Returns how many tests run a line; nothing if that isn't known.

@@ -15,6 +15,8 @@ package struct SeamReport: Sendable {
         package var technique: Technique
         /// The line of code, without the blanks around it.
         package var code: String
+        /// How many characters of it come before what was found.
+        package var offset: Int
         /// The names of the tests that run it; `nil` if that isn't known.
         package var tests: [String]?
     }
@@ -66,6 +68,7 @@ package struct SeamReport: Sendable {
                     kind: finding.kind, file: finding.path, line: place.line, column: place.column,
                     declaration: finding.declaration, target: finding.target, reached: finding.reached,
                     technique: finding.technique, code: text.trimmingCharacters(in: .whitespaces),
+                    offset: max(0, place.column - 1 - text.prefix(while: \.isWhitespace).count),
                     tests: code.body(at: finding.offset, of: finding.path).flatMap {
                         reach?.tests(ofBody: $0)
                     }))
