@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import WorkbookClassroom
+import WorkbookFormats
 @testable import WorkbookSystem
 @testable import WorkbookModel
 

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookSystem
 
 /// Letters of other alphabets that look like Latin ones, which keep a name from being the one that it looks like.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookSystem
 
 /// What the path of an entry in a submission says about the entry.

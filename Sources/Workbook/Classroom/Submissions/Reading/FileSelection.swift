@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookSystem
 
 /// Chooses and reads the files that exercises ask for from the opened folders and archives of a submission.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookSystem
 
 /// Opens the folders and archives of a submission.

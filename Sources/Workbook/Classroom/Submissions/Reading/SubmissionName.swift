@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookSystem
 
 /// What the name of a file or folder says about who handed it in, as learning platforms write it.

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import WorkbookSystem
+@testable import WorkbookFormats
+import WorkbookSystem
 
 @Suite(.temporaryFolder) struct TarArchiveTests {
     private let folder = TemporaryFolder.current
