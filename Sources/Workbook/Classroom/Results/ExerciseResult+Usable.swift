@@ -32,7 +32,7 @@ extension SubmissionProblem {
             exercise.contains(path)
         case .ambiguous(let path, _, let first): first != nil && exercise.contains(path)
         case .refusedEntry(let path, _, let asked):
-            asked.map(exercise.contains) ?? (isMissing && ArchiveKind.isArchive(path))
+            asked.map(exercise.contains) ?? (isMissing && ArchiveName.isArchive(path))
         default: isFatal
         }
     }

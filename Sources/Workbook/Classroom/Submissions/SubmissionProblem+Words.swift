@@ -44,7 +44,7 @@ extension SubmissionProblem {
                 + "They had no effect, because grading uses the course's own."
         case .refusedEntry(let path, let reason, let asked):
             "\(path) was left out: \(reason.words)."
-                + (asked == nil && !ArchiveKind.isArchive(path) ? "" : reason.remedy.map { " \($0)" } ?? "")
+                + (asked == nil && !ArchiveName.isArchive(path) ? "" : reason.remedy.map { " \($0)" } ?? "")
         case .moreRefusedEntries(let count):
             count == 1 ? "One more entry was left out." : "\(count) more entries were left out."
         case .unreadableArchive(let reason):

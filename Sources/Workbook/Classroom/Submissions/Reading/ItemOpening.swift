@@ -53,7 +53,7 @@ struct ItemOpening {
     }
 
     private static func isArchive(_ file: SubmittedFiles.File) -> Bool {
-        ArchiveKind.stem(of: file.path.last ?? "") != nil
+        ArchiveName.stem(of: file.path.last ?? "") != nil
     }
 
     /// Fails for what a learning platform packed for the instructor: files of several learners.

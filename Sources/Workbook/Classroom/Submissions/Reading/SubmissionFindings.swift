@@ -95,7 +95,7 @@ struct SubmissionFindings {
         case .unreadableArchive: .damaged
         case .overLimit: .tooLarge
         case .encrypted: .encrypted
-        case .unknownKind(let kind) where ArchiveKind.foreign.contains(kind): .unsupported
+        case .unknownKind(let kind) where ArchiveName.foreign.contains(kind): .unsupported
         default: nil
         }
     }

@@ -50,7 +50,7 @@ struct SubmissionName: Equatable {
     }
 
     /// Creates the value for a name that follows no platform's rules.
-    init(plain name: String) { self.init(learner: ArchiveKind.stem(of: name) ?? name, key: nil, file: name) }
+    init(plain name: String) { self.init(learner: ArchiveName.stem(of: name) ?? name, key: nil, file: name) }
 
     private init(learner: String, key: String?, file: String) {
         self.learner = learner
@@ -67,5 +67,5 @@ struct SubmissionName: Equatable {
     /// What all uploads of the same file have in common.
     var family: String { Self.key(fileBeforeResubmission) }
 
-    private static func key(_ file: String) -> String { HarmlessText.key(ArchiveKind.stem(of: file) ?? file) }
+    private static func key(_ file: String) -> String { HarmlessText.key(ArchiveName.stem(of: file) ?? file) }
 }

@@ -93,7 +93,7 @@ package struct SubmissionReader: Sendable {
         case .other, .nothing: throw .special
         case .file: break
         }
-        if ArchiveKind.stem(of: text) != nil { return .archive }
+        if ArchiveName.stem(of: text) != nil { return .archive }
         let name = SubmissionName(text)
         let fileExtension = HarmlessText.line(url.pathExtension.lowercased(), limit: 12)
         if name.group != nil, fileExtension == "swift" { return .singleFile(name.fileBeforeResubmission) }
