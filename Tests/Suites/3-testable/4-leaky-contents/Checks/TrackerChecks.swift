@@ -252,6 +252,27 @@ private func expectSameNames(_ names: [String], _ expected: [String], _ what: St
         attemptChange(by: "`updateName(to:)` on the event", of: event, in: tracker) {
             try $0.updateName(to: "changed")
         }
+        attemptChange(by: "`renamed(to:)` on the event", of: event, in: tracker) {
+            try $0.renamed(to: "changed")
+        }
+        attemptChange(by: "`changed(to:)` on the event", of: event, in: tracker) {
+            try $0.changed(to: "changed")
+        }
+        attemptChange(by: "`change(to:)` on the event", of: event, in: tracker) {
+            try $0.change(to: "changed")
+        }
+        attemptChange(by: "`change(name:)` on the event", of: event, in: tracker) {
+            try $0.change(name: "changed")
+        }
+        attemptChange(by: "`update(to:)` on the event", of: event, in: tracker) {
+            try $0.update(to: "changed")
+        }
+        attemptChange(by: "`update(name:)` on the event", of: event, in: tracker) {
+            try $0.update(name: "changed")
+        }
+        attemptChange(by: "`set(name:)` on the event", of: event, in: tracker) {
+            try $0.set(name: "changed")
+        }
     }
 
     @Test("No method of the tracker changes a recorded event")
