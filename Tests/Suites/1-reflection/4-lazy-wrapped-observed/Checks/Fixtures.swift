@@ -33,6 +33,11 @@ final class Profile {
     func use() -> String { nickname }
 }
 
+final class Account {
+    private var user_name = "Ada"
+    @Counted private var last_name = "Byron"
+}
+
 class Panel {
     private var title = "panel"
     private var border = 1

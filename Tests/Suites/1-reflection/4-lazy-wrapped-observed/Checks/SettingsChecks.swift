@@ -351,6 +351,13 @@ import Testing
             provided: answer { try mirror.extract("battery") as String? },
             equals: .threw(.missing("battery")),
             "`name`, \(known), read as a String?")
+        let account = Account()
+        let other = MirrorObject(reflecting: account)
+        expect(
+            answer { try other.extract("name") as String }, equals: .threw(.missing("name")),
+            provided: answer { try other.extract("battery") as String }, equals: .threw(.missing("battery")),
+            "`name`, in a class with a plain `user_name` and a wrapped `last_name`, read as a String")
+        withExtendedLifetime(account) {}
     }
 
     @Test("Lazy and wrapped properties of a superclass are found")
