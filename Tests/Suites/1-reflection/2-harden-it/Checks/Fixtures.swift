@@ -64,6 +64,19 @@ final class Cabin: Compartment {
     private var guest: String?
 }
 
+enum Front {
+    struct Door {}
+}
+
+enum Back {
+    struct Door {}
+}
+
+final class Garage {
+    private var door: Front.Door?
+    private var tool: String?
+}
+
 final class Bicycle {
     private var _wheelSize = 1
     private var wheelsize = 2

@@ -248,6 +248,13 @@ import Testing
             answer { try mirror.extract("partner") as Van? },
             equals: .threw(.wrongType("partner")),
             "`partner`, a Vehicle? that is nil, read as a Van?")
+        let garage = Garage()
+        let garageMirror = MirrorObject(reflecting: garage)
+        expect(
+            answer { try garageMirror.extract("door") as Back.Door? }, equals: .threw(.wrongType("door")),
+            provided: answer { try garageMirror.extract("tool") as Int? }, equals: .threw(.wrongType("tool")),
+            "`door`, a Front.Door? that is nil, read as a Back.Door?")
+        withExtendedLifetime(garage) {}
     }
 
     @Test("Reading a nil throws wrongType if the caller asks for an unrelated type")
