@@ -77,18 +77,20 @@ final class SharedFlagSession: Session {
     }
 }
 
-/// Faulty: ignores every start after the first stop.
+/// Faulty: ignores every start after the first stop that ended a session.
+///
+/// Only a tracker that was already active can show this: the first start works even after a stop.
 final class StartAfterStopIgnoredSession: Session {
     private(set) var isActive = false
-    private var hasStopped = false
+    private var hasEnded = false
 
     func start() {
-        if !hasStopped { isActive = true }
+        if !hasEnded { isActive = true }
     }
 
     func stop() {
+        if isActive { hasEnded = true }
         isActive = false
-        hasStopped = true
     }
 }
 
