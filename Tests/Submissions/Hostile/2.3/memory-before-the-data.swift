@@ -126,7 +126,7 @@ private func answer(_ names: [String]) -> String {
 @MainActor @Suite struct PromiseTests {
     @Test func promisesAreKept() {
         _ = SessionMonitor(tracker: SessionTrackingSpy(), center: NotificationCenter())
-        let all = "alternating,anyName,defaultToo,firstOnly,late,loneStop,neighbour,oneObserver,scrambled,startBeforeStop,startTwice,startsAtOnce,stopBeforeStart,stopNever,stopTwice,swapped,twoObservers".split(separator: ",").map(String.init)
+        let all = "alternating,anyName,defaultToo,firstStartOnly,firstStopOnly,late,loneStop,neighbour,oneObserver,scrambled,startBeforeStop,startTwice,startsAtOnce,stopBeforeStart,stopNever,stopTwice,swapped,twoObservers".split(separator: ",").map(String.init)
         let kept = "twoObservers,oneObserver,neighbour".split(separator: ",").map(String.init)
         let found = answer(all)
         #expect(kept.contains { found.contains(": \($0))") || found == $0 }, "\(found)")

@@ -142,18 +142,37 @@ final class StartBeforeStop: Reaction {
     }
 }
 
-/// Faulty: responds to each of the two notifications only once.
+/// Faulty: ignores every foreground notification after the first one.
 @MainActor
-final class FirstOnly: Reaction {
+final class FirstStartOnly: Reaction {
     private let correct: PassingOn
-    private var heard: Set<Notification.Name> = []
+    private var hasStarted = false
 
     init(_ tracker: any SessionTracking) {
         correct = PassingOn(tracker)
     }
 
     func handle(_ name: Notification.Name) {
-        if heard.insert(name).inserted { correct.handle(name) }
+        if name.isForeground && hasStarted { return }
+        if name.isForeground { hasStarted = true }
+        correct.handle(name)
+    }
+}
+
+/// Faulty: ignores every background notification after the first one.
+@MainActor
+final class FirstStopOnly: Reaction {
+    private let correct: PassingOn
+    private var hasStopped = false
+
+    init(_ tracker: any SessionTracking) {
+        correct = PassingOn(tracker)
+    }
+
+    func handle(_ name: Notification.Name) {
+        if name.isBackground && hasStopped { return }
+        if name.isBackground { hasStopped = true }
+        correct.handle(name)
     }
 }
 
