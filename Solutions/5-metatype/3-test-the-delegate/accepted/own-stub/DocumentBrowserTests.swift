@@ -62,6 +62,7 @@ final class NotedDocument: TextDocument {
         let next = try #require(host.presentedViewController as? DocumentViewController)
         let nextDocument = try #require(next.document)
         #expect(next !== screen)
+        #expect(next.modalPresentationStyle == .fullScreen)
         #expect(nextDocument !== document)
 
         delegate.documentBrowser(host, didPickDocumentsAt: files(["next"]))

@@ -45,6 +45,7 @@ import Testing
             #expect(first !== second)
             #expect(first.document?.fileURL == letter)
             #expect(second.document?.fileURL == list)
+            #expect(second.modalPresentationStyle == .fullScreen)
             #expect(third.document !== first.document)
             #expect(recorder.created == [letter, list, letter])
         }

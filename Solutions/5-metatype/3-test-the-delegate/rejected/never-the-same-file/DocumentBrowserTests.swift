@@ -43,6 +43,7 @@ import Testing
             #expect(first !== second)
             #expect(first.document?.fileURL == letter)
             #expect(second.document?.fileURL == list)
+            #expect(second.modalPresentationStyle == .fullScreen)
             #expect(recorder.created == [letter, list])
         }
     }

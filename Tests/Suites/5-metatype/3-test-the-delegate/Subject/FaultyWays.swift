@@ -46,9 +46,15 @@ final class MakesForNothing: WayOfAnswering {
     }
 }
 
-/// Faulty: presents the screen as a sheet, so the screen below stays visible.
+/// Faulty: presents every screen after the first one as a sheet, so the screen below stays visible.
 final class NotFullScreen: WayOfAnswering {
-    var style: ViewController.ModalPresentationStyle { .pageSheet }
+    private(set) var style = ViewController.ModalPresentationStyle.fullScreen
+
+    func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
+        guard let file = chosen(files) else { return }
+        show(document(for: file, of: documentClass), on: host)
+        style = .pageSheet
+    }
 }
 
 /// Faulty: opens the document, although the screen will do that later.
