@@ -9,6 +9,7 @@ struct TapCounter {
     }
     private var stored: Int
     private let firstText: String
+    private var taps = 0
     /// A value that all copies share; nil except in the variant `scrambled`.
     private let shared: SharedValue?
 
@@ -27,9 +28,11 @@ struct TapCounter {
     }
 
     mutating func tap() {
+        taps += 1
         switch PlantedVariant.current {
         case .addsTwo: value += 2
         case .tapSetsOne: value = 1
+        case .valueUnchanged: break
         case .scrambled: value -= 100
         default: value += 1
         }
@@ -38,6 +41,7 @@ struct TapCounter {
     var text: String {
         switch PlantedVariant.current {
         case .frozenText: firstText
+        case .valueUnchanged: "\(value + taps)"
         case .scrambled: "?\(value)"
         default: "\(value)"
         }
