@@ -10,7 +10,7 @@ enum CourseNewCommand: CompanionCommand {
     static let outline = CommandOutline.courseNew
     static let discussion = """
         Creates a course with one lesson and one small exercise, which is complete and in order. Then it creates more lessons and exercises, \
-        with every file in its place. Wherever you have to write something, there is a TODO(author), and `grade course verify` lists \
+        with every file in its place. Wherever you have to write something, there is a \(Course.openMark), and `grade course verify` lists \
         them one by one.
 
           grade course new ../my-course                         a course

@@ -55,6 +55,11 @@ import TestSupport
                 "Solutions/1-first-lesson/2-count-words/why.md:1: TODO(author): a paragraph of 30 to 100 words on why the reference is as it is."
             ))
         #expect(open.all.contains("hint 1 in lesson.json: TODO(author): a nudge"))
+        // An author may leave a mark as well.
+        try folder.write(["course/Solutions/1-first-lesson/2-count-words/why.md": "TODO(author) later\n"])
+        #expect(
+            OpenPlaces(of: exercise, in: changed).all.contains(
+                "Solutions/1-first-lesson/2-count-words/why.md:1: TODO(author) later"))
         let package = try #require(folder.text(at: "course/Package.swift"))
         #expect(package.contains("\"\(exercise.firstPart.module)\""))
         if kind == .tests { _ = try Variants.load(for: exercise.firstPart) }

@@ -3,8 +3,8 @@ import WorkbookModel
 
 /// The files of a new exercise, with a mark wherever its author has to write something.
 struct ExerciseTemplate {
-    /// What marks a place where the author has to write something.
-    static let mark = "TODO(author):"
+    /// What begins a sentence about what the author has to write.
+    static let mark = "\(Course.openMark):"
 
     /// The draft with all files.
     private(set) var draft: ExerciseDraft

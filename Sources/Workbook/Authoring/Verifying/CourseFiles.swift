@@ -164,7 +164,7 @@ struct CourseFiles {
             FileManager.default.contents(atPath: folder.appending(path: name).path)
         }
         let (own, starter) = (exercise.folders.lesson, exercise.folders.starter)
-        let mark = Data(ExerciseTemplate.mark.utf8)
+        let mark = Data(Course.openMark.utf8)
         let given = exercise.listGivenFiles().filter { name in
             content(name, in: own).map { $0 != content(name, in: starter) } ?? false
         }

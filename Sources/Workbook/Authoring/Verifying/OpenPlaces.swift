@@ -14,7 +14,7 @@ struct OpenPlaces {
         for folder in [exercise.folders.suite, exercise.folders.solutions] {
             for path in FileTree(folder).files() { read(folder.appending(path: path), in: course) }
         }
-        for (index, hint) in exercise.hints.enumerated() where hint.contains(ExerciseTemplate.mark) {
+        for (index, hint) in exercise.hints.enumerated() where hint.contains(Course.openMark) {
             all.append("hint \(index + 1) in lesson.json: \(hint)")
         }
     }
@@ -42,7 +42,7 @@ struct OpenPlaces {
         let lines = String(decoding: data, as: UTF8.self).split(
             omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
-            guard let words = line.range(of: ExerciseTemplate.mark) else { continue }
+            guard let words = line.range(of: Course.openMark) else { continue }
             all.append(
                 "\(course.relativePath(of: file)):\(index + 1): \(OpenPlaces.words(line[words.lowerBound...]))"
             )

@@ -7,7 +7,7 @@ extension Handout {
     ///
     /// `grade course new` leaves a mark wherever its author has to write something.
     func unfinishedPlaces() -> [String] {
-        let mark = Data("TODO(author)".utf8)
+        let mark = Data(Course.openMark.utf8)
         let chapters = lessons.flatMap { [$0.chapter, $0.folder.appending(path: "lesson.json")] }
         let folders = exercises.flatMap { exercise in
             [exercise.folders.starter] + (hasSuites ? [exercise.folders.suite] : [])
@@ -20,7 +20,7 @@ extension Handout {
         let open = files.filter {
             // A file that can't be read has an error of its own.
             FileManager.default.contents(atPath: $0.path)?.range(of: mark) != nil
-        }.map { "\(course.relativePath(of: $0)) has a TODO(author)" }
+        }.map { "\(course.relativePath(of: $0)) has a \(Course.openMark)" }
         let unrecorded =
             !hasSuites
             ? []

@@ -5,6 +5,8 @@ import WorkbookSystem
 package struct Course: Sendable, Equatable {
     /// The file of a copy that was handed out which says what was handed out, and how.
     package static let handoutRecord = "handout.json"
+    /// What `grade course new` writes wherever an author has to write something.
+    package static let openMark = "TODO(author)"
 
     /// What it is as a whole.
     package var manifest: CourseManifest
