@@ -38,7 +38,7 @@ import TestSupport
         try write(["A.swift": "// CLIENT: public\n\n// CHECKS\n// CHECK\n"])
         let expected = MalformedFile(
             file: exercise.folders.probes.appending(path: "A.swift"), keyPath: "line 4",
-            expected: "a probe directive", found: "this directive cannot be read")
+            expected: "a probe directive", found: "one that can't be read")
         #expect(throws: expected) { try CompileTimeChecks(of: exercise) }
     }
 

@@ -92,45 +92,48 @@ struct ProbeTests {
         var testDescription: String { problem + " in line \(line)" }
 
         static let all = [
-            Mistake(source: "", line: 1, problem: "no CLIENT is named"),
-            Mistake(source: "import Lamp\n// CHECK a: A\n", line: 1, problem: "no CLIENT is named"),
+            Mistake(source: "", line: 1, problem: "no CLIENT: testable, package or public"),
             Mistake(
-                source: "\n// CLIENT: everyone\n", line: 2, problem: "CLIENT is testable, package or public"),
-            Mistake(source: "// CLIENT testable", line: 1, problem: "this directive cannot be read"),
+                source: "import Lamp\n// CHECK a: A\n", line: 1,
+                problem: "no CLIENT: testable, package or public"),
+            Mistake(
+                source: "\n// CLIENT: everyone\n", line: 2,
+                problem: "a CLIENT that isn't testable, package or public"),
+            Mistake(source: "// CLIENT testable", line: 1, problem: "one that can't be read"),
             Mistake(
                 source: "// CLIENT: public\n\n// COMPILES: b\n", line: 3,
-                problem: "a CHECK must come before this"),
+                problem: "one without a CHECK before it"),
             Mistake(
                 source: "// CLIENT: public\n// REJECTED a_b: b\n", line: 2,
-                problem: "a CHECK must come before this"),
+                problem: "one without a CHECK before it"),
             Mistake(
-                source: "// CLIENT: public\n// CHECK\n", line: 2, problem: "this directive cannot be read"),
+                source: "// CLIENT: public\n// CHECK\n", line: 2, problem: "one that can't be read"),
             Mistake(
                 source: "// CLIENT: public\n// CHECK two words: A\n", line: 2,
-                problem: "this directive cannot be read"),
+                problem: "one that can't be read"),
             Mistake(
                 source: "// CLIENT: public\n// CHECK a: A\n// COMPILES\n", line: 3,
-                problem: "this directive cannot be read"),
+                problem: "one that can't be read"),
             // Without a reason, any error would be accepted.
             Mistake(
                 source: "// CLIENT: public\n// CHECK a: A\n// REJECTED: b\n", line: 3,
-                problem: "this directive cannot be read"),
+                problem: "one that can't be read"),
             Mistake(
                 source: "// CLIENT: public\n// CHECK a: A\n// REJECTED final: b\n", line: 3,
-                problem: "this directive cannot be read"),
+                problem: "one that can't be read"),
             // The learner's code can produce these words.
             Mistake(
                 source: "// CLIENT: public\n// CHECK a: A\n// REJECTED \"x\": b\n", line: 3,
-                problem: "this directive cannot be read"),
+                problem: "one that can't be read"),
             Mistake(
                 source: "// CLIENT: public\n// CHECK a: A\n// REJECTED a_b or \"x\": b\n", line: 3,
-                problem: "this directive cannot be read"),
+                problem: "one that can't be read"),
             Mistake(
                 source: "// CLIENT: public\n// CHECK a: A\n// REJECTED a_b: \n", line: 3,
-                problem: "this directive cannot be read"),
+                problem: "one that can't be read"),
             Mistake(
                 source: "// CLIENT: public\n// CHECK a: A\n// REJECTED a_b and c_d: b\n", line: 3,
-                problem: "this directive cannot be read"),
+                problem: "one that can't be read"),
         ]
     }
 

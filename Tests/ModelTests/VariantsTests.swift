@@ -114,10 +114,10 @@ import TestSupport
                 found: "\"\""),
             Broken(
                 "a bug with the id of a correct variant", bugs: ["right"], at: "id", expected: "unique ids",
-                found: "a repeated one"),
+                found: "\"right\" twice"),
             Broken(
                 "a scrambled variant that is a bug", scrambled: "wrong", at: "id", expected: "unique ids",
-                found: "a repeated one"),
+                found: "\"wrong\" twice"),
         ]
     }
 }

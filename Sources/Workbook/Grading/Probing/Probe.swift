@@ -85,7 +85,7 @@ struct Probe: Equatable {
                 if let sentence { sentences.append(Check(.compileTime(id), name: sentence)) }
             case .snippet(let demand, let otherwise):
                 guard check != nil else {
-                    throw SyntaxProblem(line: number, problem: "a CHECK must come before this")
+                    throw SyntaxProblem(line: number, problem: "one without a CHECK before it")
                 }
                 open = (demand, otherwise, number)
             }
@@ -96,7 +96,9 @@ struct Probe: Equatable {
                     checkID: check, demand: snippet.demand, otherwise: snippet.otherwise,
                     lines: snippet.from...lines.count))
         }
-        guard let client else { throw SyntaxProblem(line: 1, problem: "no CLIENT is named") }
+        guard let client else {
+            throw SyntaxProblem(line: 1, problem: "no CLIENT: testable, package or public")
+        }
         self.client = client
     }
 
@@ -111,7 +113,8 @@ struct Probe: Equatable {
             guard text.hasPrefix("// ") else { return nil }
             if let match = text.wholeMatch(of: /\/\/ CLIENT: (\w+)/) {
                 guard let client = Client(rawValue: String(match.1)) else {
-                    throw SyntaxProblem(line: number, problem: "CLIENT is testable, package or public")
+                    throw SyntaxProblem(
+                        line: number, problem: "a CLIENT that isn't testable, package or public")
                 }
                 self = .client(client)
             } else if let match = text.wholeMatch(of: /\/\/ CHECK ([\w-]+)(?:: (.+))?/) {
@@ -121,7 +124,7 @@ struct Probe: Equatable {
             } else if let (reasons, otherwise) = Directive.rejection(text) {
                 self = .snippet(.rejected(because: reasons), otherwise: otherwise)
             } else if text.firstMatch(of: /^\/\/ (CLIENT|CHECK|COMPILES|REJECTED)\b/) != nil {
-                throw SyntaxProblem(line: number, problem: "this directive cannot be read")
+                throw SyntaxProblem(line: number, problem: "one that can't be read")
             } else {
                 return nil
             }

@@ -69,7 +69,9 @@ package struct Variants: Sendable, Equatable, Decodable {
         for id in variants.ids where id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) == nil {
             try fail("id", "lowercase words joined by hyphens", "\"\(id)\"")
         }
-        if Set(variants.ids).count != variants.ids.count { try fail("id", "unique ids", "a repeated one") }
+        for (index, id) in variants.ids.enumerated() where variants.ids[..<index].contains(id) {
+            try fail("id", "unique ids", "\"\(id)\" twice")
+        }
         return variants
     }
 }
