@@ -144,6 +144,25 @@ import TestSupport
         #expect(CrashReport.place(inBacktraceOf: .crash(output: words), workspace: workspace) == place)
     }
 
+    @Test("For an author, a backtrace gives the innermost line in the subject of the learner's tests")
+    func subject() throws {
+        let workspace = try workspaceOfTests()
+        let frames = [
+            ("/opt/swift/stdlib/Array.swift", 1), ("\(workspace.root.path)/Sources/LampKit/Lamp.swift", 0),
+            ("\(workspace.root.path)/Sources/LampKit/Lamp.swift", 7),
+            ("\(workspace.root.path)/Tests/LampTests/LampTests.swift", 3),
+        ]
+        func place(_ count: Int, in workspace: Workspace) -> Place? {
+            let last = frames.suffix(count)
+            return CrashReport.placeInSubject(
+                inBacktraceOf: .crash(errorOutput: backtrace(Array(last))), workspace: workspace)
+        }
+        let subject = "Tests/Suites/1-lamp/2-test-the-lamp/Subject/Lamp.swift"
+        #expect(place(4, in: workspace) == Place(path: subject, line: 7))
+        #expect(place(1, in: workspace) == nil)
+        #expect(try place(4, in: self.workspace()) == nil)
+    }
+
     @Test("A frame inside a macro gives the macro's location, and a frame without a line gives none")
     func macro() throws {
         let workspace = try workspaceOfTests()

@@ -19,8 +19,10 @@ extension PlantedBugs {
             if case .stopped(let stop, let place) = entry.progress {
                 let demand = demand(on: entry, variant, first)
                 let message = "your test \(entry.name.quoted) \(demand), but it \(stop.verb)"
-                return CheckResult(
+                var result = CheckResult(
                     check, .stopped(stop), [message], place: place ?? places.test(entry))
+                result.crashInSubject = entry.crashInSubject
+                return result
             }
         }
         var findings = rejections(of: variant, outcome.log, first, places)

@@ -211,6 +211,7 @@ package struct PlantedBugs: Sendable {
             var result = CheckResult(
                 check, .failed, ["your tests noticed \"\(bug.name)\" \(advice)"] + words, place: place)
             result.captureStop = stop.kind
+            result.crashInSubject = stopped.crashInSubject
             return result
         }
         return CheckResult(check, .failed, ["your tests did not catch: \(bug.name)"])

@@ -39,6 +39,14 @@ enum CrashReport {
         return nil
     }
 
+    /// Returns the innermost frame of a JSON backtrace that is in the subject of the learner's tests, for the course's author.
+    static func placeInSubject(inBacktraceOf result: ProcessResult, workspace: Workspace) -> Place? {
+        let folder = "/Sources/\(workspace.part.subject ?? "")/"
+        return frames(inBacktraceOf: result).lazy.compactMap(\.sourceLocation)
+            .first { $0.line > 0 && $0.file.contains(folder) }
+            .map { workspace.placeForAuthor(of: $0.file, line: $0.line, column: nil) }
+    }
+
     /// Returns the reason for a trap that prints no message, such as "Arithmetic overflow".
     ///
     /// The compiler notes it as the name of an inlined function.

@@ -24,9 +24,9 @@ struct SuiteRunner: Sendable {
                 outcome.stopOutsideTests = stop
                 break
             }
-            let (told, place) = try await explain(
+            let (told, place, inSubject) = try await explain(
                 stop, in: record, test: test, log: outcome.log, variant: variant)
-            outcome.log.stop(test, told, at: place)
+            outcome.log.stop(test, told, at: place, inSubject: inSubject)
             if case .timeLimit = stop { hangs += 1 }
             let done = outcome.log.entries.filter { $0.progress != .found }.map(\.id)
             if hangs >= mostHangs || done.count == outcome.log.entries.count { break }
@@ -72,16 +72,16 @@ struct SuiteRunner: Sendable {
         }
     }
 
-    /// Returns a stop with its reason and place, as far as a crash leaves them behind.
+    /// Returns a stop with its reason and places, as far as a crash leaves them behind.
     private func explain(
         _ stop: Stop, in record: TestRun, test: String, log: TestLog, variant: String?
-    ) async throws -> (stop: Stop, place: Place?) {
+    ) async throws -> (stop: Stop, place: Place?, inSubject: Place?) {
         let start = log[test].flatMap(tests.workspace.place(of:))
-        guard findsPlaces, case .crashed(let message) = stop else { return (stop, nil) }
+        guard findsPlaces, case .crashed(let message) = stop else { return (stop, nil, nil) }
         let named = CrashReport.place(in: record.result, workspace: tests.workspace)
         let isInMacro = named.map { isDoubtful($0, start) } ?? false
         let place = isInMacro ? nil : named
-        if let place, message != nil { return (stop, place) }
+        if let place, message != nil { return (stop, place, nil) }
         // The message is missing, or it names no line that the learner knows. So run this test again with a backtrace.
         let others = log.entries.map(\.id).filter { $0 != test }
         let again = try await tests.run(skipping: others, variant: variant, withBacktrace: true).result
@@ -89,7 +89,8 @@ struct SuiteRunner: Sendable {
             message ?? CrashReport.reason(inBacktraceOf: again) ?? CrashReport.guess(in: record.result)
         let found = CrashReport.place(inBacktraceOf: again, workspace: tests.workspace) ?? place
         let macro = isInMacro ? start.flatMap(tests.workspace.onlyExpectation(ofTestAt:)) : nil
-        return (.crashed(message: reason), found ?? macro ?? start)
+        let inSubject = CrashReport.placeInSubject(inBacktraceOf: again, workspace: tests.workspace)
+        return (.crashed(message: reason), found ?? macro ?? start, inSubject)
     }
 
     /// Returns whether a place comes before the test that crashed, in the same file.

@@ -41,6 +41,8 @@ package struct TestLog: Equatable {
         var hasNoArguments = false
         /// Whether it was skipped while it ran, because it cancelled itself.
         var wasCancelled = false
+        /// The place in the subject at which it crashed, if that is known.
+        var crashInSubject: Place?
         /// When it started, in seconds of the test process's clock.
         var start: Double?
         /// How long it ran, in seconds, as far as the test process's own clock can be believed.
@@ -99,8 +101,11 @@ package struct TestLog: Equatable {
     var unfinishedTest: String? { entries.first { $0.progress == .started }?.id }
 
     /// Marks a test as stopped.
-    mutating func stop(_ id: String, _ stop: Stop, at place: Place?) {
-        update(id) { $0.progress = .stopped(stop, place) }
+    mutating func stop(_ id: String, _ stop: Stop, at place: Place?, inSubject: Place? = nil) {
+        update(id) {
+            $0.progress = .stopped(stop, place)
+            $0.crashInSubject = inSubject
+        }
     }
 
     /// Adds the results of a later run of the tests that did not run yet; what a test has reported is final.

@@ -27,6 +27,8 @@ package struct CheckResult: Sendable, Equatable, Codable {
     package var headlines: [String?] = []
     /// How the learner's tests stopped with a planted bug, if that is the only way in which they noticed it.
     package var captureStop: Stop.Kind?
+    /// The place in the hidden subject at which the learner's tests crashed, for the course's author.
+    package var crashInSubject: Place?
     /// What the code printed while this check ran by itself; `nil` if nobody asked for it, or if it printed nothing.
     package var output: String?
     /// How long the check ran, in seconds; `nil` if it did not end.
