@@ -107,7 +107,7 @@ enum CourseNewCommand: CompanionCommand {
             guard FileKind(of: folder.appending(path: CourseManifest.path)) == .file,
                 // If it isn't right apart from that, the first error says why.
                 let course = try? Course.load(folder, mayBeEmpty: true)
-            else { throw error }
+            else { throw AuthorError.explained(error) }
             return course
         }
     }

@@ -27,7 +27,7 @@ enum CourseRecordCommand: CompanionCommand {
     }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
-        let course = try context.course(arguments)
+        let course = try context.authoredCourse(arguments)
         let verification = try Verification(course: course, arguments: arguments, context: context)
         // Verifying looks for the targets of exercises in it.
         _ = try CoursePackage.update(in: course)

@@ -24,7 +24,7 @@ enum CourseVerifyCommand: CompanionCommand {
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
-        let course = try context.course(arguments)
+        let course = try context.authoredCourse(arguments)
         let verification = try Verification(course: course, arguments: arguments, context: context)
         return arguments.has(.mutants)
             ? try await verification.runMutants()

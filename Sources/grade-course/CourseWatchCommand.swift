@@ -18,7 +18,7 @@ enum CourseWatchCommand: CompanionCommand {
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
-        var course = try context.course(arguments)
+        var course = try context.authoredCourse(arguments)
         guard let slug = try context.named(arguments, in: course)?.exercises.first?.slug else {
             throw UsageError.missingOperand(command: name, what: "the exercise", example: "3.2")
         }
@@ -47,7 +47,7 @@ enum CourseWatchCommand: CompanionCommand {
         while true {
             let marks = manifests(of: course).map { FileMark(of: $0, isFresh: true) }
             do {
-                return try context.course(arguments)
+                return try context.authoredCourse(arguments)
             } catch let error where error is MalformedFile || error is CourseError {
                 context.console.write(
                     Failure(error, context: context).lines + ["", waiting])

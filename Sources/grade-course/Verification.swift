@@ -29,6 +29,11 @@ struct Verification {
         self.exercises = course.exercises.filter { exercise in chosen.contains { $0.id == exercise.id } }
         // A copy that was handed out has nothing to verify.
         if let exercise = self.exercises.first(where: { !$0.folders.hasSolutions }) {
+            if FileKind(of: exercise.folders.reference) == .folder {
+                throw MalformedFile(
+                    file: course.root.appending(path: course.folders.suites), keyPath: "",
+                    expected: "the folder of the suites", found: "no such folder")
+            }
             throw NoModelAnswer(exercise: exercise.id, file: exercise.folders.reference)
         }
     }
@@ -173,12 +178,18 @@ struct Verification {
         }
         let remedies = canRecord ? Set(breaches.compactMap(\.remedy)) : []
         if !remedies.isEmpty { page.gap() }
-        for command in remedies.sorted() {
-            page.paragraph(
-                " If that is as it should be, record it:  \(context.command(command, arguments), .command)",
-                indent: 1)
+        for (words, command) in remedies.map(shown).sorted(by: { $0.command < $1.command }) {
+            page.paragraph(" \(words):  \(context.command(command, arguments), .command)", indent: 1)
         }
         return page.lines
+    }
+
+    /// Returns what a remedy does, and its command.
+    private func shown(_ remedy: Finding.Remedy) -> (words: String, command: String) {
+        switch remedy {
+        case .record(let id): ("If that is as it should be, record it", "course record \(id)")
+        case .rewrite(let id, let file): ("This writes \(file) again", "course record \(id)")
+        }
     }
 
     /// Returns what learners with the mutants' code would be told, and the numbers.
@@ -216,7 +227,7 @@ struct Verification {
     /// Adds the failing checks of an attempt, with what they report, and the diagnosis.
     private func add(_ attempt: Finding.FailedAttempt, to page: inout Layout) {
         for failure in attempt.failures {
-            let messages = failure.messages.prefix(3).map { Excerpt.middle($0, to: 200) }
+            let messages = failure.shownMessages.prefix(3).map { Excerpt.middle($0, to: 200) }
             let also = attempt.named.contains(failure.check) || attempt.named.isEmpty ? "" : "also "
             page.paragraph(
                 "\(also)\(failure.check, .faint)  \(messages.joined(separator: "; "))", at: 8, hanging: 2)

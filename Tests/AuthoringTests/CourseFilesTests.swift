@@ -170,6 +170,15 @@ import TestSupport
                     "\(suite)/Probes/Client.swift:3: COMPILE isn't a directive. Did you mean COMPILES?",
                 ]),
             Breach(
+                name: "a misspelled directive of a check that forbids something",
+                changes: [
+                    "\(suite)/Probes/Client.swift":
+                        "// CLIENT: testable\n// CHECK closed: C\n// COMPILE: c\n// REJECTED a_b: c\n"
+                ],
+                messages: [
+                    "\(suite)/Probes/Client.swift:3: COMPILE isn't a directive. Did you mean COMPILES?"
+                ]),
+            Breach(
                 name: "a package without a target for the exercise", position: 2,
                 changes: ["Package.swift": #"exercise("1-lamp/1-switch", module: "Lamp"),"#],
                 messages: [
@@ -193,6 +202,12 @@ import TestSupport
                 name: "no starter", changes: ["\(solutions)/starter/Lamp.swift": nil],
                 messages: ["Solutions/1-lamp/1-switch/starter/Lamp.swift is missing"]),
             Breach(
+                name: "no reference", changes: ["\(solutions)/reference/Lamp.swift": nil],
+                messages: ["Solutions/1-lamp/1-switch/reference/Lamp.swift is missing"]),
+            Breach(
+                name: "no solutions", changes: [solutions: nil],
+                messages: ["\(solutions) is missing: the starter, the reference and the variations"]),
+            Breach(
                 name: "a stray file beside the solutions", changes: ["\(solutions)/notes.md": ""],
                 messages: ["Solutions/1-lamp/1-switch/notes.md does not belong there"]),
             Breach(
@@ -201,7 +216,7 @@ import TestSupport
             Breach(
                 name: "no accepted variation",
                 changes: ["\(solutions)/accepted/stored": nil, "\(solutions)/accepted/computed": nil],
-                messages: ["has 0 accepted variations, and should have 1"]),
+                messages: ["\(solutions)/accepted has 0 variations, and should have 1"]),
             Breach(
                 name: "strays in variations",
                 changes: [
@@ -255,10 +270,20 @@ import TestSupport
         ]
     }
 
+    @Test("Without a file that grading needs, nothing is graded")
+    func gradable() throws {
+        for (path, isGradable) in [
+            ("starter/Lamp.swift", false), ("reference/Lamp.swift", false), ("why.md", true),
+        ] {
+            let course = try course(changing: ["Solutions/1-lamp/1-switch/\(path)": nil])
+            expectEqual(CourseFiles(course: course).isGradable(course.exercises[0]), isGradable, "\(path)")
+        }
+    }
+
     @Test("A malformed probe is an error, not a finding")
     func brokenProbe() throws {
         let course = try course(changing: [
-            "Tests/Suites/1-lamp/1-switch/Probes/Client.swift": "import Lamp\n"
+            "Tests/Suites/1-lamp/1-switch/Probes/Client.swift": "// CLIENT: tests\n// CHECK a: A\n"
         ])
         #expect(throws: MalformedFile.self) {
             try CourseFiles(course: course).findings(for: course.exercises[0])

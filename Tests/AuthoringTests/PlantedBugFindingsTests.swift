@@ -16,7 +16,8 @@ import Testing
     ///   - count: How many attempts that must pass do the same.
     ///   - expectation: What is expected of the attempt whose finding is returned.
     private func findings(
-        failing checks: [Check.Kind], by stop: Stop.Kind? = nil, in count: Int = 1,
+        failing checks: [Check.Kind], by stop: Stop.Kind? = nil, at crash: Place? = nil, in count: Int = 1,
+        acceptsScrambled: Bool = false,
         judging expectation: Variation.Expectation = .passes,
         subject: String =
             "let isStuck = PlantedVariant.current == .stuck\nlet others = [.stored, .scrambled]\n"
@@ -27,11 +28,13 @@ import Testing
         let results = checks.map { kind in
             var result = CheckResult(Check(kind, name: kind.id), .failed, ["missed", "Boom"])
             result.captureStop = stop
+            result.crashInSubject = crash
             return result
         }
-        let attempt = GradedVariation(
+        var attempt = GradedVariation(
             variation: Variation(name: "reference", folder: folder.url, expectation: .passes),
             result: VariationResult(Verdict(exercise, checks: results), in: course))
+        attempt.acceptsScrambled = acceptsScrambled
         let variants = try PlantedBugFindings(of: exercise, in: course)
         let judged = GradedVariation(
             variation: Variation(name: "v", folder: folder.url, expectation: expectation),
@@ -83,6 +86,50 @@ import Testing
         #expect(message.hasSuffix("look first at the bug, \(PlantedBugFindingsTests.place)/Lamp.swift:1"))
         expectEqual(attempt.kind, .remark)
         expectEqual(attempt.message, "fails catches/stuck, as does every attempt that must pass")
+    }
+
+    @Test("For a crash, the finding names its line instead of the first line with the variant")
+    func crash() throws {
+        let crash = Place(path: "\(PlantedBugFindingsTests.place)/Lamp.swift", line: 2)
+        for check in [Check.Kind.catches("stuck"), .accepts("stored")] {
+            let (about, _) = try findings(failing: [check], by: .crashed, at: crash, in: 2)
+            expectEqual(about.count, 1)
+            #expect(about.allSatisfy { $0.message.hasSuffix(", \(crash.text)") })
+        }
+    }
+
+    @Test("A variant in which everything must be wrong is at fault if the reference's tests pass with it")
+    func scrambled() throws {
+        let start = "in the variant scrambled, everything must be wrong, but"
+        let all = "every test of the reference passes with it"
+        expectEqual(
+            try findings(failing: [], acceptsScrambled: true).about.map(\.message),
+            ["\(start) \(all). Look first at the variant, \(PlantedBugFindingsTests.place)/Lamp.swift:2"])
+        let correct = "let correct = [.stored, .computed]\n"
+        expectEqual(
+            try findings(failing: [], acceptsScrambled: true, subject: correct).about.map(\.message),
+            ["\(start) no file in \(PlantedBugFindingsTests.place) names .scrambled, and \(all)"])
+        // Then it is the same as another one, which is said once.
+        let one = "let correct = [.stored]\n"
+        expectEqual(try findings(failing: [], acceptsScrambled: true, subject: one).about.count, 1)
+    }
+
+    @Test("An attempt that can't be blamed for the variant in which everything must be wrong has a remark")
+    func consequencesOfScrambled() throws {
+        let exactly = Variation.Expectation.failsExactly([])
+        for (accepts, kind) in [(true, Finding.Kind.remark), (false, .breach)] {
+            let found = try findings(
+                failing: [.tests("can-fail")], acceptsScrambled: accepts, judging: exactly)
+            expectEqual(found.attempt.kind, kind)
+        }
+    }
+
+    @Test("After a correct variant was rejected by all, a starter isn't blamed for bugs that were not tried")
+    func starterOfRejectedVariant() throws {
+        let exactly = Variation.Expectation.failsExactly(["catches/stuck"])
+        let found = try findings(failing: [.accepts("stored")], in: 2, judging: exactly)
+        expectEqual(found.attempt.kind, .remark)
+        expectEqual(try findings(failing: [.accepts("stored")], judging: exactly).attempt.kind, .breach)
     }
 
     @Test("A variant that no attempt accepts is at fault")

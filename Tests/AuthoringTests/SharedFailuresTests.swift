@@ -50,6 +50,12 @@ import Testing
                 "\(start) compile/readable: expected 6, got 5. Look first at the check, "
                     + "\(SharedFailuresTests.suite)/Probes/Client.swift:4",
             ])
+        // An author has to know what a probe should have named.
+        var named = attempt
+        named.result.identifiers = ["compile/readable": "could_not_find"]
+        #expect(
+            shared([named, attempt], in: course).findings(besides: [])[1].message.contains(
+                "got 5. The compiler's identifier for the error is could_not_find. Look first"))
         // A single attempt may be wrong itself, and so may one of two.
         expectEqual(shared([attempt], in: course).findings(besides: []), [])
         let right = self.attempt(.passes, failing: [], in: course)

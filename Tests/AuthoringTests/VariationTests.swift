@@ -117,10 +117,10 @@ import TestSupport
         private static let undescribed = [
             Row(
                 name: "undescribed, and fails", expectation: missing, verdict: failing(),
-                message: "/rejected.json: expected a readable file, found none; it fails a, c"),
+                message: "/rejected.json is missing; it fails a, c"),
             Row(
                 name: "undescribed, and passes", expectation: missing, verdict: passing,
-                message: "/rejected.json: expected a readable file, found none; 2 of 2 checks"),
+                message: "/rejected.json is missing; 2 of 2 checks"),
         ]
 
         private static let toPass = [
@@ -134,6 +134,12 @@ import TestSupport
                 name: "should pass and crashes", expectation: .passes,
                 verdict: failing(stop: .crashed(message: "No")),
                 message: "should pass, but is turned down by a: one, two; c: crashed: No"),
+            Row(
+                name: "should pass and hangs", expectation: .passes,
+                verdict: failing(stop: .timeLimit(seconds: 10)),
+                message:
+                    "should pass, but is turned down by a: one, two; c: the code took too long (lesson.json may set secondsPerCheck)"
+            ),
             Row(
                 name: "should pass and does not compile", expectation: .passes, verdict: broken,
                 message: "not compiled; A note.; expected '}'"),
@@ -168,6 +174,12 @@ import TestSupport
                 verdict: failing(),
                 message: "should be turned down by a, b, but is turned down by a, c"),
             Row(
+                name: "turned down, and nobody says by what", expectation: .turnedDown(by: []),
+                verdict: failing(),
+                message:
+                    #"rejected.json names no check under "turnedDownBy", and the variation is turned down by a, c"#
+            ),
+            Row(
                 name: "should be turned down and passes", expectation: .turnedDown(by: ["c0"]),
                 verdict: passing,
                 message: "should be turned down by c0, but passes"),
@@ -193,7 +205,7 @@ import TestSupport
                 message: "should fail exactly a, b, c, but fails a, c"),
             Row(
                 name: "should fail and passes", expectation: .failsExactly(["a"]), verdict: passing,
-                message: "should fail exactly a, but fails nothing"),
+                message: "passes as it is, so learners have nothing to do"),
             Row(
                 name: "a starter that passes", expectation: .failsExactly([]), verdict: passing,
                 message: "passes as it is, so learners have nothing to do"),

@@ -54,25 +54,39 @@ extension EndToEnd.GoldenTests {
     /// Verifies a new course after mistakes of its author: each is reported with its place, and the rest is still graded.
     private func mistakes(in folder: URL) async throws {
         let suite = "Tests/Suites/1-first-lesson/1-greet"
-        func verified(without paths: [String]) async throws -> String {
-            let contents = try paths.map { try Data(contentsOf: folder.appending(path: $0)) }
-            for path in paths { try FileManager.default.removeItem(at: folder.appending(path: path)) }
+        func verified(without path: String, but text: String? = nil) async throws -> String {
+            let file = folder.appending(path: path)
+            let content = try Data(contentsOf: file)
+            try FileManager.default.removeItem(at: file)
+            if let text { try Data(text.utf8).write(to: file) }
             let result = await GradeTool.perform(["course", "verify"], in: folder)
-            for (path, data) in zip(paths, contents) { try data.write(to: folder.appending(path: path)) }
+            try content.write(to: file)
             #expect(result.status == 1)
             return result.output
         }
-        let undescribed = try await verified(without: [
-            "Solutions/1-first-lesson/1-greet/rejected/no-name/rejected.json"
-        ])
+        let undescribed = try await verified(
+            without: "Solutions/1-first-lesson/1-greet/rejected/no-name/rejected.json")
         #expect(undescribed.contains(" ✘ 1.1 rejected/no-name:\n"), Comment(rawValue: undescribed))
         #expect(undescribed.contains(" ✔ rejected/one-name "))
         #expect(undescribed.contains("1 of 12 findings is a breach."))
 
-        let unrecorded = try await verified(without: ["\(suite)/checks.json"])
+        let unrecorded = try await verified(without: "\(suite)/checks.json")
         #expect(unrecorded.contains(" checks.json is missing\n"), Comment(rawValue: unrecorded))
         #expect(unrecorded.contains("swift run grade course record 1.1"))
         #expect(unrecorded.contains(" ✔ rejected/one-name "))
+
+        // A damaged record has one finding, and the attempts are still graded.
+        for (name, advice) in [
+            ("checks", "Correct that, or delete the file and record it again."),
+            ("wrong-turns", "This writes wrong-turns.json again: swift run grade course record 1.1"),
+        ] {
+            let damaged = try await verified(without: "\(suite)/\(name).json", but: "{")
+            let words = damaged.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            #expect(words.contains(" ✘ 1.1 \(name): \(suite)/\(name).json: expected valid JSON,"))
+            #expect(words.contains(advice), Comment(rawValue: damaged))
+            #expect(words.contains(" findings is a breach."))
+            #expect(words.contains(" ✔ rejected/one-name "))
+        }
 
         let checks = folder.appending(path: "\(suite)/Checks/GreetingChecks.swift")
         let original = try String(contentsOf: checks, encoding: .utf8)

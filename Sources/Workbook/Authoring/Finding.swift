@@ -24,6 +24,14 @@ package struct Finding: Sendable, Equatable {
         package var diagnosis: String?
     }
 
+    /// A command of `grade` that mends what was found.
+    package enum Remedy: Sendable, Hashable {
+        /// Records an exercise, if what was found is right.
+        case record(Exercise.ID)
+        /// Writes a recorded file of an exercise again, because the file is damaged.
+        case rewrite(Exercise.ID, file: String)
+    }
+
     /// What the finding means.
     package var kind: Kind
     /// The exercise, or `nil` for the lesson or course as a whole.
@@ -34,8 +42,8 @@ package struct Finding: Sendable, Equatable {
     package var message: String
     /// The attempt, if the subject is one that fails.
     package var failedAttempt: FailedAttempt?
-    /// The words of a command of `grade` that mends it, if what was found is right.
-    package var remedy: String?
+    /// What mends it, if a command of `grade` does.
+    package var remedy: Remedy?
 
     /// Whether nothing needs to be done about it.
     package var isFine: Bool { kind == .fine || kind == .remark }

@@ -84,7 +84,7 @@ package struct MutantVerifier: Sendable {
                     "the original itself fails when it is built with its mutants: "
                         + problem.reasons.prefix(5).joined(separator: "; ")))
         } catch {
-            outcome.findings.append(.breach(exercise.id, "mutants", GraderFault(error).text(in: course)))
+            outcome.findings.append(.breach(exercise.id, "mutants", error, in: course))
         }
         return outcome
     }

@@ -14,11 +14,15 @@ struct CheckRecording {
     /// Writes the list of checks.
     ///
     /// - Returns: Why nothing was recorded; `nil` if the list was.
-    func perform() async throws -> String? {
+    func perform() async throws -> Obstacle? {
         var list = try await suite.checks(needs: try await suite.needs())
-        if list.checks.isEmpty { return "the suite reports no check" }
+        if list.checks.isEmpty { return Obstacle(reason: "the suite reports no check") }
         let (file, turns) = (exercise.folders.expectedChecks, exercise.folders.wrongTurns)
-        if FileKind(of: file) != .nothing { list.keepOrder(of: try ExpectedChecks.load(for: exercise)) }
+        do {
+            if FileKind(of: file) != .nothing { list.keepOrder(of: try ExpectedChecks.load(for: exercise)) }
+        } catch let problem as MalformedFile {
+            return Obstacle(reason: CheckRecording.words(about: problem, in: course))
+        }
         let earlier = [file, turns].map { ($0, FileManager.default.contents(atPath: $0.path)) }
         try JSONFile.encode(list).write(to: file, options: .atomic)
         // The recorded wrong turns belong to the previous checks.
@@ -43,16 +47,37 @@ struct CheckRecording {
         return nil
     }
 
-    /// Returns why verdicts like these keep the list from being recorded.
-    private func obstacle(_ starter: Verdict, _ reference: Verdict) -> String? {
-        if ![.passed, .flagged].contains(reference.outcome) {
-            let told = reference.failures.map { "\($0.check): \($0.messages.joined(separator: ", "))" }
-            return
-                (["the reference does not pass (\(reference.summary.text))"] + told
-                + VariationResult(reference, in: course).remarks).joined(separator: "; ")
+    /// Returns what is wrong with a list of checks, and what to do about it.
+    static func words(about problem: MalformedFile, in course: Course) -> String {
+        Finding.words(for: problem, in: course) + ". Correct that, or delete the file and record it again. "
+            + "Only what it says under \"after\" would be lost"
+    }
+
+    /// Why nothing was recorded.
+    struct Obstacle {
+        var reason: String
+        /// What the reference reports; grading it again shows the same.
+        var details: [String] = []
+
+        /// Returns a sentence about it.
+        func sentence(hasDetails: Bool) -> String {
+            (["nothing was recorded: \(reason)"] + (hasDetails ? details : [])).joined(separator: "; ")
         }
-        if starter.outcome == .graderError { return "the starter could not be graded" }
-        return starter.outcome == .didNotCompile && !course.isImported ? "the starter doesn't compile" : nil
+    }
+
+    /// Returns why verdicts like these keep the list from being recorded.
+    private func obstacle(_ starter: Verdict, _ reference: Verdict) -> Obstacle? {
+        if ![.passed, .flagged].contains(reference.outcome) {
+            let told = reference.failures.map {
+                "\($0.check): \($0.shownMessages.joined(separator: ", "))"
+            }
+            return Obstacle(
+                reason: "the reference does not pass (\(reference.summary.text))",
+                details: told + VariationResult(reference, in: course).remarks)
+        }
+        if starter.outcome == .graderError { return Obstacle(reason: "the starter could not be graded") }
+        return starter.outcome == .didNotCompile && !course.isImported
+            ? Obstacle(reason: "the starter doesn't compile") : nil
     }
 }
 

@@ -19,7 +19,7 @@ extension CourseFiles {
         let slugs = (lesson?.exercises ?? [exercise]).map(\.slug)
         return folders(of: exercise).filter { FileKind(of: $0) == .nothing }.compactMap { folder in
             let parent = folder.deletingLastPathComponent()
-            let names = numberedNames(in: parent)
+            let names = CourseFiles.numberedNames(in: parent)
             let name =
                 names.first { CourseFiles.slug(of: $0) == exercise.slug }
                 ?? names.first { name in
@@ -37,7 +37,7 @@ extension CourseFiles {
         return [course.folders.solutions, course.folders.suites].compactMap { root -> String? in
             let folder = course.root.appending(path: root)
             if FileKind(of: folder.appending(path: own)) != .nothing { return nil }
-            let names = numberedNames(in: folder).filter { !lessons.contains($0) }
+            let names = CourseFiles.numberedNames(in: folder).filter { !lessons.contains($0) }
             let name =
                 names.first { CourseFiles.number(of: $0) == lesson.number }
                 ?? names.first { CourseFiles.slug(of: $0) == lesson.slug }
@@ -60,14 +60,14 @@ extension CourseFiles {
         let lessons = course.lessons.map(\.folder.lastPathComponent)
         let renamed = course.lessons.flatMap(misplacedFolders)
         // What else belongs to such a lesson follows from that.
-        let unlisted = numberedNames(in: course.root.appending(path: folders.lessons)).filter {
+        let unlisted = CourseFiles.numberedNames(in: course.root.appending(path: folders.lessons)).filter {
             !lessons.contains($0)
         }
         let strays = [folders.lessons, folders.solutions, folders.suites].flatMap { root -> [String] in
             let folder = course.root.appending(path: root)
             // A folder that can't be read has other findings.
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            let numbered = numberedNames(in: folder)
+            let numbered = CourseFiles.numberedNames(in: folder)
             return names.sorted().filter { name in
                 if name.hasPrefix(".") || (lessons + unlisted).contains(name) || name == "README.md" {
                     return false
@@ -83,7 +83,7 @@ extension CourseFiles {
     }
 
     /// Returns the names of the folders with a number in a folder.
-    private func numberedNames(in folder: URL) -> [String] {
+    static func numberedNames(in folder: URL) -> [String] {
         // Without the folder, there is nothing to name.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().filter {
@@ -103,6 +103,19 @@ extension CourseFiles {
         let paths = misplaced.map(course.relativePath(of:)).joined(separator: ", ")
         return
             "lesson.json has \(exercise.slug) at place \(exercise.id.position); rename to \(name): \(paths)"
+    }
+
+    /// Whether the exercise has what grading needs.
+    func isGradable(_ exercise: Exercise) -> Bool {
+        (entryProblems(of: exercise) + suiteProblems(of: exercise) + missingBasis(of: exercise)).isEmpty
+    }
+
+    /// Returns that there is no folder of solutions; `nil` if there is one.
+    func missingFolder(of exercise: Exercise) -> String? {
+        let folder = exercise.folders.solutions
+        return FileKind(of: folder) == .nothing
+            ? "\(course.relativePath(of: folder)) is missing: the starter, the reference and the variations"
+            : nil
     }
 
     /// Returns which folders that the suite needs have no Swift file.

@@ -66,8 +66,9 @@ struct CourseFiles {
     func findings(for exercise: Exercise) throws -> [Finding] {
         let entry = entryProblems(of: exercise)
         if !entry.isEmpty { return entry.map { .breach(exercise.id, "files", $0) } }
+        if let missing = missingFolder(of: exercise) { return [.breach(exercise.id, "files", missing)] }
         var breaches =
-            suiteProblems(of: exercise) + hintsForNoCheck(of: exercise) + starter(of: exercise)
+            suiteProblems(of: exercise) + hintsForNoCheck(of: exercise) + missingBasis(of: exercise)
             + workplace(of: exercise) + beginning(of: exercise) + (try solutions(of: exercise))
         let wishes =
             target(of: exercise) + hints(of: exercise) + why(of: exercise)
@@ -79,10 +80,14 @@ struct CourseFiles {
         breaches += try strays(in: exercise.folders.suite, known: suite)
         // Only mutants need it, but a mistake in it is found sooner here.
         _ = try EquivalentMutants.load(for: exercise)
-        breaches += ProbeWords(of: exercise, in: course).problems
-        breaches += try CompileTimeChecks(of: exercise).withoutControl.map {
-            "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
-        }
+        // A file that can't be read explains missing snippets, and so does a misspelled directive.
+        let checks = try CompileTimeChecks(of: exercise)
+        let words = ProbeWords(of: exercise, in: course).problems
+        breaches +=
+            words.isEmpty
+            ? checks.withoutControl.map {
+                "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
+            } : words
         return findings(
             breaches, wishes, exercise.id, "files", fine: "hints, starter and solutions are in order")
     }
@@ -150,11 +155,14 @@ struct CourseFiles {
         return ["\(place) has \(Format.count(words, "word")), and should have 30 to 100"]
     }
 
-    private func starter(of exercise: Exercise) -> [String] {
+    /// Returns what is missing of the starter and the reference, without which nothing can be graded.
+    func missingBasis(of exercise: Exercise) -> [String] {
         exercise.parts.flatMap { part in
-            part.owns.filter {
-                !FileManager.default.fileExists(atPath: part.starter.appending(path: $0).path)
-            }.map { "\(course.relativePath(of: part.starter))/\($0) is missing" }
+            [part.starter, PartAttempt(part, in: exercise.folders.reference).folder].flatMap { folder in
+                part.owns.filter { FileKind(of: folder.appending(path: $0)) == .nothing }.map {
+                    "\(course.relativePath(of: folder))/\($0) is missing"
+                }
+            }
         }
     }
 
@@ -197,9 +205,11 @@ struct CourseFiles {
 
     private func numberOfVariations(of exercise: Exercise) throws -> [String] {
         try [("accepted", 1), ("rejected", 2)].compactMap { kind, least in
-            let count = try visibleNames(in: exercise.folders.solutions.appending(path: kind)).count
+            let folder = exercise.folders.solutions.appending(path: kind)
+            let count = try visibleNames(in: folder).count
             if count >= least { return nil }
-            return "has \(Format.count(count, "\(kind) variation")), and should have \(least)"
+            return
+                "\(course.relativePath(of: folder)) has \(Format.count(count, "variation")), and should have \(least)"
         }
     }
 

@@ -62,7 +62,7 @@ package struct CourseVerifier: Sendable {
         do {
             return try files.findings(for: lesson)
         } catch {
-            return [.breach(nil, "lesson \(lesson.number)", GraderFault(error).text(in: course))]
+            return [.breach(nil, "lesson \(lesson.number)", error, in: course)]
         }
     }
 

@@ -16,7 +16,7 @@ struct ExerciseVerification {
     private let isRecording: Bool
 
     /// Why nothing was recorded, if that was asked for.
-    private var obstacle: String?
+    private var obstacle: CheckRecording.Obstacle?
     /// The checks that report, and what the solutions declare and use.
     private var observed = ExpectedChecks(checks: [], starterFails: [])
     /// What was recorded; `nil` if nothing was.
@@ -55,9 +55,21 @@ struct ExerciseVerification {
                 silenced.formUnion(report.silences)
             }
         } catch {
-            findings.append(.breach(exercise.id, "files", GraderFault(error).text(in: course)))
+            findings.append(.breach(exercise.id, "files", error, in: course))
         }
-        return findings
+        return attempts.contains(where: \.isFailingReference) ? withoutRecording(findings) : findings
+    }
+
+    /// Returns findings without the advice to record, which is refused as long as the reference doesn't pass; if it can't
+    /// even be run, a difference from the record follows from that.
+    private func withoutRecording(_ findings: [Finding]) -> [Finding] {
+        let isBroken = attempts.contains(where: \.isBrokenReference)
+        return findings.compactMap { finding in
+            if isBroken, case .record = finding.remedy { return nil }
+            var finding = finding
+            finding.remedy = nil
+            return finding
+        }
     }
 
     private mutating func report(
@@ -74,7 +86,7 @@ struct ExerciseVerification {
         case .suite: try judgedSuite()
         case .attempts: try judgedAttempts()
         case .proof: proof()
-        case .wrongTurns: wrongTurns()
+        case .wrongTurns: try wrongTurns()
         case .sentences: try sentences()
         }
     }
@@ -105,8 +117,7 @@ struct ExerciseVerification {
     private func reportOnFiles() throws -> StageReport {
         StageReport(
             findings: try files.findings(for: exercise),
-            silences: (files.entryProblems(of: exercise) + files.suiteProblems(of: exercise)).isEmpty
-                ? [] : VerificationStage.files.later)
+            silences: files.isGradable(exercise) ? [] : VerificationStage.files.later)
     }
 
     // MARK: - What is recorded
@@ -119,41 +130,69 @@ struct ExerciseVerification {
         // Then the attempts were judged by nothing.
         let isFirst = FileKind(of: exercise.folders.expectedChecks) == .nothing
         return StageReport(
-            findings: [.breach(exercise.id, "record", "nothing was recorded: \(obstacle)")],
+            findings: [.breach(exercise.id, "record", obstacle.sentence(hasDetails: isFirst))],
             silences: isFirst ? VerificationStage.recording.later : [])
     }
 
     /// Without a record, or if it lists other checks, attempts are graded by the checks that report, and there is nothing
     /// to compare.
+    ///
+    /// Damaged wrong turns are left out, because otherwise no attempt that fails could be graded.
     private mutating func record() async throws -> StageReport {
         observed = try await suite.checks(needs: [])
         if observed.checks.isEmpty {
             let folder = course.relativePath(of: exercise.folders.checks)
-            let message = "the suite has no check: a check is a function with @Test in \(folder)"
+            let message =
+                "the suite has no check: a check is a function with @Test in \(folder). Tests for XCTest don't count"
             return StageReport(
                 findings: [.breach(exercise.id, "checks", message)],
                 silences: VerificationStage.record.later)
         }
-        var found: [Finding] = []
-        if FileKind(of: exercise.folders.expectedChecks) != .nothing {
-            let expected = try ExpectedChecks.load(for: exercise)
-            observed.keepOrder(of: expected)
-            if Set(observed.checks.map(\.id)) == Set(expected.checks.map(\.id)) {
-                self.expected = expected
-                return StageReport()
-            }
-            found = RecordComparison(exercise: exercise, course: course)
-                .findings(about: observed, with: expected)
-        } else {
-            found = [.unrecorded(exercise.id, "checks", "checks.json is missing")]
+        let found = try compareChecks()
+        guard let expected else {
+            try useLists(checks: observed)
+            return StageReport(findings: found, silences: [.checks, .proof, .wrongTurns, .sentences])
         }
-        let file = course.buildFolder.appending(path: "observed/\(exercise.id)/checks.json")
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try JSONFile.encode(observed).write(to: file, options: .atomic)
-        exercise.folders.observedChecks = file
-        return StageReport(
-            findings: found, silences: [.checks, .proof, .wrongTurns, .sentences])
+        do {
+            _ = try WrongTurns.load(for: exercise)
+            return StageReport()
+        } catch let problem as MalformedFile {
+            try useLists(checks: expected)
+            return StageReport(
+                findings: [.damaged(exercise.id, "wrong-turns", problem, in: course)], silences: [.wrongTurns]
+            )
+        }
+    }
+
+    /// Reads the record of the checks, and keeps it if it lists those that report.
+    ///
+    /// - Returns: Findings if it doesn't.
+    private mutating func compareChecks() throws -> [Finding] {
+        if FileKind(of: exercise.folders.expectedChecks) == .nothing {
+            return [.unrecorded(exercise.id, "checks", "checks.json is missing")]
+        }
+        do {
+            let recorded = try ExpectedChecks.load(for: exercise)
+            observed.keepOrder(of: recorded)
+            guard Set(observed.checks.map(\.id)) == Set(recorded.checks.map(\.id)) else {
+                return RecordComparison(exercise: exercise, course: course)
+                    .findings(about: observed, with: recorded)
+            }
+            expected = recorded
+            return []
+        } catch let problem as MalformedFile {
+            // Then recording has just said so.
+            return obstacle == nil
+                ? [.breach(exercise.id, "checks", CheckRecording.words(about: problem, in: course))] : []
+        }
+    }
+
+    /// Grades with a list of checks, and without wrong turns, from now on.
+    private mutating func useLists(checks: ExpectedChecks) throws {
+        let folder = course.buildFolder.appending(path: "observed/\(exercise.id)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        exercise.folders.observed = folder
+        try JSONFile.encode(checks).write(to: exercise.folders.expectedChecks, options: .atomic)
     }
 
     // MARK: - Attempts
@@ -167,7 +206,23 @@ struct ExerciseVerification {
         let others = Finding.remark(
             exercise.id, "other attempts", "were not graded: without the reference, none can pass")
         return StageReport(
-            findings: [finding(about: reference, nil), others], silences: VerificationStage.grading.later)
+            findings: [try finding(aboutBroken: reference), others], silences: VerificationStage.grading.later
+        )
+    }
+
+    /// Returns the finding about a reference that can't be run; the fault may be in the code that its tests are about.
+    private func finding(aboutBroken reference: GradedVariation) throws -> Finding {
+        let files = reference.result.brokenFiles
+        guard let subject = shared.places.subject.map(course.relativePath(of:)), !files.isEmpty,
+            files.allSatisfy({ $0.hasPrefix("\(subject)/") })
+        else { return finding(about: reference, nil) }
+        let unnamed = try PlantedBugFindings(of: exercise, in: course).unnamedCases
+        let advice =
+            unnamed.isEmpty ? "" : "; it never names \(unnamed.joined(separator: ", ")) of variants.json"
+        return .breach(
+            exercise.id, "variants",
+            "the code under test does not compile: \(reference.result.remarks.joined(separator: "; "))\(advice)"
+        )
     }
 
     private func checks() throws -> StageReport {
@@ -184,12 +239,15 @@ struct ExerciseVerification {
         // What rejected attempts fail only shows what the suite gets wrong.
         return StageReport(
             findings: variants.findings(for: attempts) + shared.findings(besides: hopeless),
-            silences: shared.checks.isEmpty ? [] : [.proof, .wrongTurns])
+            silences: shared.checks.isEmpty && !attempts.contains(where: \.acceptsScrambled)
+                ? [] : [.proof, .wrongTurns])
     }
 
     private mutating func judgedAttempts() throws -> StageReport {
         // What a file with a mistake says would be lost.
-        if isRecording && obstacle == nil && !attempts.contains(where: \.isUndescribed) {
+        if isRecording && obstacle == nil && exercise.folders.observed == nil
+            && !attempts.contains(where: \.isUndescribed)
+        {
             try JSONFile.encode(WrongTurns(observedIn: attempts)).write(
                 to: exercise.folders.wrongTurns, options: .atomic)
         }
@@ -236,10 +294,10 @@ struct ExerciseVerification {
     }
 
     /// Recording can't help an attempt that doesn't end as it must, except if the checks are out of date.
-    private func wrongTurns() -> StageReport {
+    private func wrongTurns() throws -> StageReport {
         let canRecord = isSound || observed.checks != expected?.checks
         return StageReport(
-            findings: RecordComparison(exercise: exercise, course: course)
+            findings: try RecordComparison(exercise: exercise, course: course)
                 .findings(about: attempts, canRecord: canRecord))
     }
 

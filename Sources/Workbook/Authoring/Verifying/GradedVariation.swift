@@ -5,9 +5,11 @@ import WorkbookReporting
 /// A stored attempt, and the result of grading it.
 struct GradedVariation {
     let variation: Variation
-    let result: VariationResult
+    var result: VariationResult
     /// What it uses that the suite allows only if it is recorded; empty for an attempt that must not pass.
     var used: [String] = []
+    /// Whether its tests all pass with the variant in which everything must be wrong; only the reference is asked.
+    var acceptsScrambled = false
 
     /// The name of its folder.
     var folderName: String { variation.folder.lastPathComponent }
@@ -24,6 +26,10 @@ struct GradedVariation {
     var isBrokenReference: Bool {
         variation.name == Variation.referenceName
             && [.didNotCompile, .graderError].contains(result.outcome)
+    }
+    /// Whether it is the reference, and doesn't pass.
+    var isFailingReference: Bool {
+        variation.name == Variation.referenceName && ![.passed, .flagged].contains(result.outcome)
     }
     /// Whether the attempt is a rejected variation.
     var isRejected: Bool { if case .turnedDown = variation.expectation { true } else { false } }
@@ -82,8 +88,14 @@ struct VariationResult: Sendable, Equatable, Codable {
     /// What an author should read where the result is a surprise: flags, notes, and the compiler's errors with the
     /// identifiers that probes name.
     var remarks: [String]
+    /// The compiler's identifiers for errors in probes, by the ids of the checks.
+    var identifiers: [String: String]
+    /// The paths of the files in which the compiler found errors, as far as they were asked for.
+    var brokenFiles: [String] = []
     /// How the learner's tests stopped with a planted bug that they noticed in no other way, by the ids of the checks.
     var captureStops: [String: Stop.Kind]
+    /// The places in the subject at which the learner's tests crashed, by the ids of the checks.
+    var crashes: [String: Place]
 
     /// Takes from a verdict what verifying needs.
     ///
@@ -95,9 +107,16 @@ struct VariationResult: Sendable, Equatable, Codable {
         captureStops = Dictionary(
             verdict.checks.compactMap { check in check.captureStop.map { (check.check.id, $0) } }
         ) { first, _ in first }
-        let errors = verdict.notes.compactMap { note -> String? in
-            guard case .compilerError(let check, let identifier) = note else { return nil }
-            return "the compiler's identifier for the error in \(check) is \(identifier)"
+        crashes = Dictionary(
+            verdict.checks.compactMap { check in check.crashInSubject.map { (check.check.id, $0) } }
+        ) { first, _ in first }
+        identifiers = Dictionary(
+            verdict.notes.compactMap { note in
+                if case .compilerError(let check, let identifier) = note { (check, identifier) } else { nil }
+            }
+        ) { first, _ in first }
+        let errors = identifiers.sorted { $0.key < $1.key }.map {
+            "the compiler's identifier for the error in \($0.key) is \($0.value)"
         }
         remarks =
             verdict.flags.map { flag in (flag.place.map { "\($0.text): " } ?? "") + flag.reason }

@@ -29,6 +29,16 @@ struct ObservedSuite {
             + planted
     }
 
+    /// Returns whether the reference's tests all pass with the variant in which everything must be wrong.
+    func acceptsScrambled() async throws -> Bool {
+        for part in exercise.parts where part.kind == .tests {
+            let results = try await grading(of: Attempt(exercise, in: exercise.folders.reference)).results(
+                of: part, with: nil, ids: [try Variants.load(for: part).scrambled], width: 1)
+            if case .ran(let found) = results, found.allSatisfy(\.isClean) { return true }
+        }
+        return false
+    }
+
     /// Returns the names that the solutions and the starter of an exercise declare and its suite mentions, in alphabetical
     /// order; `nil` if the learner's own tests are the suite.
     private func names() async throws -> [String]? {

@@ -11,12 +11,14 @@ struct PlantedBugFindings {
     private let variants: Variants?
     /// The ids of the variants that the subject never names, so that it treats all of them alike.
     private let unnamed: [String]
+    private let places: SuitePlaces
 
     /// Reads the variants and the subject of an exercise.
     ///
     /// - Throws: ``MalformedFile`` for the variants.
     init(of exercise: Exercise, in course: Course) throws {
         self.exercise = exercise
+        places = SuitePlaces(exercise: exercise, course: course)
         guard let part = exercise.parts.first(where: { $0.kind == .tests }) else {
             (place, variants, unnamed) = ("", nil, [])
             return
@@ -34,6 +36,9 @@ struct PlantedBugFindings {
         unnamed = variants.ids.filter { !words.contains(PlantedBugs.caseName(of: $0)) }
     }
 
+    /// The cases of the variants that the subject never names, such as `.stopAlone`.
+    var unnamedCases: [String] { unnamed.map { ".\(PlantedBugs.caseName(of: $0))" } }
+
     /// The ids of the checks that no attempt can pass, because the subject doesn't name their bugs.
     var hopeless: Set<String> {
         Set((variants?.bugs ?? []).map(\.id).filter(unnamed.contains).map { Check.Kind.catches($0).id })
@@ -49,27 +54,46 @@ struct PlantedBugFindings {
         }
         return bugs.map {
             finding("variants.json lists the bug \($0)", $0, "so no test can notice it")
-        } + deadFindings
+        } + deadFindings + (attempts.contains(where: \.acceptsScrambled) ? scrambledFindings : [])
     }
 
     /// The findings about variants that are the same as a correct one.
     ///
     /// A subject can have one variant that it doesn't name, in a `default`. If it names neither of two, they are the same.
     private var deadFindings: [Finding] {
-        guard let variants, let first = variants.correct.first(where: { unnamed.contains($0.id) }) else {
-            return []
-        }
-        let others = variants.correct.map(\.id).filter { $0 != first.id && unnamed.contains($0) }
+        guard let variants, let first = unnamedCorrect else { return [] }
+        let others = variants.correct.map(\.id).filter { $0 != first && unnamed.contains($0) }
         var findings = others.map {
-            finding("variants.json lists the correct variant \($0)", $0, "so it is the same as \(first.id)")
+            finding("variants.json lists the correct variant \($0)", $0, "so it is the same as \(first)")
         }
         if unnamed.contains(variants.scrambled) {
             findings.append(
                 finding(
-                    "in the variant \(variants.scrambled), everything must be wrong", variants.scrambled,
-                    "so it is the same as \(first.id)"))
+                    PlantedBugFindings.scrambled(variants), variants.scrambled,
+                    "so it is the same as \(first)"))
         }
         return findings
+    }
+
+    /// The findings about the variant in which everything must be wrong, if no test of the reference notices anything.
+    private var scrambledFindings: [Finding] {
+        guard let variants else { return [] }
+        let start = PlantedBugFindings.scrambled(variants)
+        let all = "every test of the reference passes with it"
+        if let place = places.place(ofVariant: variants.scrambled) {
+            return [
+                .breach(exercise.id, "variants", "\(start), but \(all). Look first at the variant, \(place)")
+            ]
+        }
+        // Otherwise it is known to be the same as a correct one.
+        return unnamedCorrect == nil ? [finding(start, variants.scrambled, "and \(all)")] : []
+    }
+
+    /// The first correct variant that the subject doesn't name.
+    private var unnamedCorrect: String? { variants?.correct.map(\.id).first(where: unnamed.contains) }
+
+    private static func scrambled(_ variants: Variants) -> String {
+        "in the variant \(variants.scrambled), everything must be wrong"
     }
 
     private func finding(_ start: String, _ id: String, _ end: String) -> Finding {

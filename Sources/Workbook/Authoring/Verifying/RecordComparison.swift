@@ -1,3 +1,4 @@
+import Foundation
 import WorkbookGrading
 import WorkbookModel
 import WorkbookReporting
@@ -43,17 +44,19 @@ struct RecordComparison {
     /// Compares what the rejected variations fail with what was recorded.
     ///
     /// - Parameter canRecord: Whether recording would mend a difference; if not, it only follows from other findings.
-    func findings(about attempts: [GradedVariation], canRecord: Bool) -> [Finding] {
+    ///
+    /// - Throws: ``MalformedFile`` for what was recorded.
+    func findings(about attempts: [GradedVariation], canRecord: Bool) throws -> [Finding] {
         let observed = WrongTurns(observedIn: attempts)
-        let recorded: WrongTurns
-        do {
-            recorded = try WrongTurns.load(for: exercise)
-        } catch {
-            return [.unrecorded(exercise.id, "wrong-turns", GraderFault(error).text(in: course))]
+        let recorded = try WrongTurns.load(for: exercise)
+        if canRecord && FileKind(of: exercise.folders.wrongTurns) == .nothing && !observed.turns.isEmpty {
+            return [.unrecorded(exercise.id, "wrong-turns", "wrong-turns.json is missing")]
         }
         if recorded == observed {
             // One without a diagnosis reports the same as these.
-            let unlisted = attempts.filter(\.hasDiagnosis).map(\.folderName).filter { name in
+            let unlisted = attempts.filter { $0.hasDiagnosis && !$0.result.failures.isEmpty }.map(
+                \.folderName
+            ).filter { name in
                 !observed.turns.contains { $0.name == name }
             }
             return [.fine(exercise.id, "wrong-turns", recorded.recognition(unlisted: unlisted))]
@@ -74,7 +77,16 @@ extension Finding {
     /// Creates a finding about a problem that recording what was found mends.
     static func unrecorded(_ exercise: Exercise.ID, _ subject: String, _ message: String) -> Finding {
         var finding = Finding.breach(exercise, subject, message)
-        finding.remedy = "course record \(exercise)"
+        finding.remedy = .record(exercise)
+        return finding
+    }
+
+    /// Creates a finding about a damaged file that recording writes again.
+    static func damaged(_ exercise: Exercise.ID, _ subject: String, _ file: MalformedFile, in course: Course)
+        -> Finding
+    {
+        var finding = Finding.breach(exercise, subject, file, in: course)
+        finding.remedy = .rewrite(exercise, file: file.file.lastPathComponent)
         return finding
     }
 }

@@ -3,7 +3,7 @@ import WorkbookModel
 
 /// The checks that every attempt that must pass fails, so that the fault is more likely in the suite than in the attempts.
 struct SharedFailures {
-    private let places: SuitePlaces
+    let places: SuitePlaces
     private let attempts: [GradedVariation]
     /// The ids of the checks.
     let checks: Set<String>
@@ -23,21 +23,25 @@ struct SharedFailures {
         guard let first = attempts.first else { return [] }
         return first.result.failures.filter { checks.contains($0.check) && !known.contains($0.check) }
             .compactMap {
-                finding(about: $0, stop: first.result.captureStops[$0.check])
+                finding(about: $0, in: first.result)
             }
     }
 
-    private func finding(about failure: CheckFailure, stop: Stop.Kind?) -> Finding? {
+    private func finding(about failure: CheckFailure, in result: VariationResult) -> Finding? {
         let kind = Check.Kind(id: failure.check)
-        let place = places.place(of: kind).map { ", \($0)" } ?? ""
-        let report = failure.messages.isEmpty ? "" : ": \(failure.messages.joined(separator: ", "))"
+        let crash = result.crashes[failure.check]
+        let place = (crash?.text ?? places.place(of: kind)).map { ", \($0)" } ?? ""
+        let report = failure.messages.isEmpty ? "" : ": \(failure.shownMessages.joined(separator: ", "))"
         let id = places.exercise.id
         switch kind {
         case .tests: return nil
         case .suite, .compileTime:
+            let identifier = result.identifiers[failure.check].map {
+                ". The compiler's identifier for the error is \($0)"
+            }
             return .breach(
                 id, "suite",
-                "every attempt that must pass fails \(failure.check)\(report). Look first at the check\(place)"
+                "every attempt that must pass fails \(failure.check)\(report)\(identifier ?? ""). Look first at the check\(place)"
             )
         case .accepts(let variant):
             return .breach(
@@ -45,6 +49,7 @@ struct SharedFailures {
                 "every attempt that must pass rejects the correct variant \(variant)\(report). Look first at the variant\(place)"
             )
         case .catches(let variant):
+            let stop = result.captureStops[failure.check]
             return .breach(id, "variants", sentence(aboutBug: variant, failure, stop, place))
         }
     }
@@ -76,14 +81,24 @@ struct SharedFailures {
         if finding.isFine { return finding }
         let failing = attempt.result.failingChecks
         let surprising: [String]
+        // After a correct variant was rejected, no bug is tried.
         switch attempt.variation.expectation {
         case .passes: surprising = failing
         case .failsExactly(let names):
-            surprising = failing.filter { !names.contains($0) } + names.filter { !failing.contains($0) }
+            let isCut = failing.contains { checks.contains($0) && Check.Kind(id: $0).isAcceptance }
+            surprising =
+                failing.filter { !names.contains($0) }
+                + (isCut ? [] : names.filter { !failing.contains($0) })
         case .turnedDown:
-            // After a correct variant was rejected, nothing else is checked.
             surprising = failing.filter { checks.contains($0) && Check.Kind(id: $0).isAcceptance }
         case .doesNotCompile, .undescribed: return finding
+        }
+        if !surprising.isEmpty, attempts.contains(where: \.acceptsScrambled),
+            surprising.allSatisfy({ Check.Kind(id: $0) == .tests("can-fail") })
+        {
+            return .remark(
+                places.exercise.id, finding.subject,
+                "fails tests/can-fail, because of the variant in which everything must be wrong")
         }
         if !surprising.isEmpty, surprising.allSatisfy({ checks.contains($0) || known.contains($0) }) {
             return .remark(

@@ -11,7 +11,10 @@ struct SuitePlaces {
     /// Returns the place that decides a check, such as `Tests/Suites/1-a/1-b/Checks/A.swift:18`; `nil` if it isn't found.
     func place(of check: Check.Kind) -> String? {
         switch check {
-        case .compileTime(let name): return line(in: exercise.folders.probes, of: "// CHECK \(name)")
+        case .compileTime(let name):
+            let surface = exercise.folders.probes.appending(path: "surface.json")
+            return line(in: exercise.folders.probes, of: "// CHECK \(name)")
+                ?? (FileKind(of: surface) == .file ? course.relativePath(of: surface) : nil)
         case .accepts(let variant), .catches(let variant): return place(ofVariant: variant)
         case .tests: return nil
         case .suite(let id):

@@ -115,11 +115,11 @@ struct Variation: Sendable {
             if result.outcome == .flagged {
                 return breach("should pass, but is flagged")
             }
-            let told = result.failures.map { "\($0.check): \($0.messages.joined(separator: ", "))" }
+            let told = result.failures.map { "\($0.check): \($0.shownMessages.joined(separator: ", "))" }
             return breach("should pass, but is turned down by \(told.joined(separator: "; "))")
         case .undescribed(let problem):
             let found = failing.isEmpty ? result.summary.text : "it fails \(failing.joined(separator: ", "))"
-            return breach("\(GraderFault.malformedFile(problem).text(in: course)); \(found)")
+            return breach("\(Finding.words(for: problem, in: course)); \(found)")
         case .turnedDown(let names):
             let missing = names.filter { !failing.contains($0) }
             if result.outcome != .passed && missing.isEmpty && !names.isEmpty {
@@ -131,12 +131,16 @@ struct Variation: Sendable {
                 case .flagged: "is only flagged"
                 default: "is turned down by \(failing.joined(separator: ", "))"
                 }
-            return breach("should be turned down by \(names.joined(separator: ", ")), but \(instead)")
+            let demand =
+                names.isEmpty
+                ? "\(Variation.rejectionFile) names no check under \"turnedDownBy\", and the variation"
+                : "should be turned down by \(names.joined(separator: ", ")), but"
+            return breach("\(demand) \(instead)")
         case .failsExactly(let names):
             if result.outcome != .passed && failing == names {
                 return .fine(id, name, "fails as shipped: \(result.summary.text)")
             }
-            if result.outcome == .passed && names.isEmpty {
+            if result.outcome == .passed {
                 return breach("passes as it is, so learners have nothing to do")
             }
             return breach(

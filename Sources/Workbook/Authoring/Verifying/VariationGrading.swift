@@ -24,8 +24,13 @@ struct VariationGrading {
         for variation in variations {
             graded.append(try await attempt(variation, isBasis: variation.expectation == .passes))
             step()
+            guard graded.count == 1 else { continue }
             // Every other attempt would end for the same reason.
             if graded[0].isBrokenReference { return graded }
+            // Now, it needs no other build.
+            if graded[0].result.outcome == .passed {
+                graded[0].acceptsScrambled = try await suite.acceptsScrambled()
+            }
         }
         if let starter {
             graded.insert(try await attempt(starter, isBasis: true), at: 0)
@@ -43,7 +48,9 @@ struct VariationGrading {
         var result = VariationResult(verdict, in: course)
         if result.outcome == .didNotCompile, verdict.diagnostics.contains(where: { $0.place == nil }) {
             // Learners read what their code lacks; an author has to find the line.
-            result.remarks = try await suite.grading(of: attempt).compilerErrors().map(\.words)
+            let errors = try await suite.grading(of: attempt).compilerErrors()
+            result.remarks = errors.map(\.words)
+            result.brokenFiles = errors.map { $0.place?.path ?? "" }
         }
         let isBroken = result.outcome == .didNotCompile || result.outcome == .graderError
         // It is built already.

@@ -115,8 +115,8 @@ extension Exercise {
         package var solutions: URL
         /// Whether the folder of the solutions contains more than the starter; in a copy that was handed out, it doesn't.
         package var hasSolutions: Bool
-        /// The list of checks to use as long as none is recorded.
-        package var observedChecks: URL?
+        /// The folder of the lists to use instead of those that are recorded.
+        package var observed: URL?
 
         /// Creates the folders of an exercise.
         package init(lesson: URL, suite: URL, solutions: URL, hasSolutions: Bool = true) {
@@ -139,9 +139,9 @@ extension Exercise {
         /// The course's own copy of the module under test, with every planted bug in it.
         package var subject: URL { suite.appending(path: "Subject") }
         /// The list of expected checks.
-        package var expectedChecks: URL { observedChecks ?? suite.appending(path: "checks.json") }
+        package var expectedChecks: URL { (observed ?? suite).appending(path: "checks.json") }
         /// The list of known wrong turns.
-        package var wrongTurns: URL { suite.appending(path: "wrong-turns.json") }
+        package var wrongTurns: URL { (observed ?? suite).appending(path: "wrong-turns.json") }
         /// The list of correct variants and planted bugs.
         package var variants: URL { suite.appending(path: "variants.json") }
     }
