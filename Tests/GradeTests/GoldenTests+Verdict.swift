@@ -209,7 +209,8 @@ extension EndToEnd.GoldenTests {
              ✘ 1.1  Greet someone                                2 of 4 checks · ended early
                     ✘ Bo is greeted by his name
                       your code ended the whole process here, before the check could finish
-                      → Lessons/1-greetings/1-greet/Greeting.swift
+                      → Lessons/1-greetings/1-greet/Greeting.swift:6
+                        6 │ if name == "Bo" { exit(0) }
                     and 1 more check fails, probably for the same reason
                     The code also uses something that this exercise doesn't need:
                     ⚑ `exit` ends the process before the checks are done

@@ -134,7 +134,8 @@ extension EndToEnd.PlantedBugTests {
              ○ 1.1  Greet someone                                                not started
              ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 2 of 3 bugs
                     ✘ Your test `nothing()` asserts nothing
-                      Your test `always()` passes with every faulty version of the code
+                      Your test `always()` compares something with itself, which is always
+                      equal
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:12
                         12 │ @Test func nothing() { _ = Counter() }
                     ✘ Your tests did not catch: the second call is not counted
@@ -168,7 +169,8 @@ extension EndToEnd.PlantedBugTests {
              ✘ 1.2  Test the counter                    accepts 2 of 2 · catches 2 of 3 bugs
 
                     ✘ Your test `nothing()` asserts nothing
-                      Your test `always()` passes with every faulty version of the code
+                      Your test `always()` compares something with itself, which is always
+                      equal
                       → Lessons/1-greetings/2-test-the-counter/CounterTests.swift:12
                         12 │ @Test func nothing() { _ = Counter() }
                     ✘ Your tests did not catch: the second call is not counted
