@@ -270,7 +270,7 @@ import TestSupport
         ]
     }
 
-    @Test("Without a file that grading needs, nothing is graded")
+    @Test("If a file that grading needs is missing, nothing is graded")
     func gradable() throws {
         for (path, isGradable) in [
             ("starter/Lamp.swift", false), ("reference/Lamp.swift", false), ("why.md", true),

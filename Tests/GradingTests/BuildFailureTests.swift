@@ -54,7 +54,7 @@ import TestSupport
             ])
     }
 
-    @Test("What a macro made is left out, unless there is no other error")
+    @Test("Errors in code from a macro are left out, unless there are no others")
     func generatedNames() throws {
         let workspace = try workspace()
         let file = "\(workspace.root.path)/Sources/Lamp/Lamp.swift"

@@ -9,7 +9,7 @@ package enum AuthorError {
         switch error {
         case let file as MalformedFile: return file.located
         case CourseError.noLessons(let root, let folder):
-            let names = CourseFiles.numberedNames(in: root.appending(path: folder))
+            let names = NumberedFolders.names(in: root.appending(path: folder))
             guard let name = names.first else { return error }
             return MalformedFile(
                 file: root.appending(path: "\(folder)/\(name)/lesson.json"), keyPath: "",

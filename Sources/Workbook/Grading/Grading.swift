@@ -144,7 +144,7 @@ package struct Grading: Sendable {
     private func explained(_ verdict: Verdict) throws -> Verdict {
         guard verdict.outcome == .failed || verdict.outcome == .stopped else { return verdict }
         let known = try WrongTurns.load(for: exercise)
-        // If there are no tests at all, their check says the same.
+        // Without any tests, the check for tests already says so.
         let lacksTests = verdict.failingChecks.contains(PlantedBugs.Fixed.present.id)
         return verdict.completed(
             diagnosis: (lacksTests ? nil : forgottenTest())

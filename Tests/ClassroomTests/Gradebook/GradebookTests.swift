@@ -134,7 +134,7 @@ import Testing
     }
 
     @Test(
-        "A share that is rounded to nothing is refused, and one that is nothing by intention isn't",
+        "A share that rounds to 0 is an error, and a share of exactly 0 isn't",
         arguments: [
             (#""exercises": { "1.1": 0.4 }, "decimals": 0"#, "1.1", "0.4"),
             (#""points": 0.04, "decimals": 1"#, "1.1", "0.04"),

@@ -211,7 +211,7 @@ struct ClassPageTests {
         let bars = try page(points: ["ada": 20, "cleo": 19.9, "dan": 0, "eve": 4, "ben": 4, "fay": 4])
             .distribution
         #expect(bars.first?.words == "90 to 100%" && bars.last?.words == "0 to 9%")
-        // Whoever has a total in the gradebook counts: a person may have decided what could not be graded.
+        // Every learner with a total counts, even if a person decided what could not be graded.
         expectEqual(bars.map(\.learners), [2, 0, 0, 0, 0, 0, 0, 3, 0, 1])
         try expectEqual(
             page(ClassResults(course: Self.results.course, exercises: [], submissions: [])).medianPercentage,

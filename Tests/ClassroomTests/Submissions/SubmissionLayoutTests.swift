@@ -277,7 +277,7 @@ import Testing
         try #expect(await box.problems()[0].gradebookNote == "some of its files were left out")
     }
 
-    @Test("An unchanged starter is graded only if there is no other version, and doesn't count as one")
+    @Test("An unchanged starter is graded only if there is no other version, and isn't counted as a version")
     func starter() async throws {
         let box = try SubmissionBox()
         let starter = "// a starter\n"

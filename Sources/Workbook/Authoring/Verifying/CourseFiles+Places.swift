@@ -19,7 +19,7 @@ extension CourseFiles {
         let slugs = (lesson?.exercises ?? [exercise]).map(\.slug)
         return folders(of: exercise).filter { FileKind(of: $0) == .nothing }.compactMap { folder in
             let parent = folder.deletingLastPathComponent()
-            let names = CourseFiles.numberedNames(in: parent)
+            let names = NumberedFolders.names(in: parent)
             let name =
                 names.first { CourseFiles.slug(of: $0) == exercise.slug }
                 ?? names.first { name in
@@ -37,7 +37,7 @@ extension CourseFiles {
         return [course.folders.solutions, course.folders.suites].compactMap { root -> String? in
             let folder = course.root.appending(path: root)
             if FileKind(of: folder.appending(path: own)) != .nothing { return nil }
-            let names = CourseFiles.numberedNames(in: folder).filter { !lessons.contains($0) }
+            let names = NumberedFolders.names(in: folder).filter { !lessons.contains($0) }
             let name =
                 names.first { CourseFiles.number(of: $0) == lesson.number }
                 ?? names.first { CourseFiles.slug(of: $0) == lesson.slug }
@@ -60,14 +60,14 @@ extension CourseFiles {
         let lessons = course.lessons.map(\.folder.lastPathComponent)
         let renamed = course.lessons.flatMap(misplacedFolders)
         // What else belongs to such a lesson follows from that.
-        let unlisted = CourseFiles.numberedNames(in: course.root.appending(path: folders.lessons)).filter {
+        let unlisted = NumberedFolders.names(in: course.root.appending(path: folders.lessons)).filter {
             !lessons.contains($0)
         }
         let strays = [folders.lessons, folders.solutions, folders.suites].flatMap { root -> [String] in
             let folder = course.root.appending(path: root)
             // A folder that can't be read has other findings.
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            let numbered = CourseFiles.numberedNames(in: folder)
+            let numbered = NumberedFolders.names(in: folder)
             return names.sorted().filter { name in
                 if name.hasPrefix(".") || (lessons + unlisted).contains(name) || name == "README.md" {
                     return false
@@ -80,15 +80,6 @@ extension CourseFiles {
         }
         return unlisted.map { "\(folders.lessons)/\($0)/lesson.json is missing, so \($0) isn't a lesson" }
             + strays
-    }
-
-    /// Returns the names of the folders with a number in a folder.
-    static func numberedNames(in folder: URL) -> [String] {
-        // Without the folder, there is nothing to name.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.sorted().filter {
-            $0.wholeMatch(of: /\d+-.+/) != nil && FileKind(of: folder.appending(path: $0)) == .folder
-        }
     }
 
     private static func number(of name: String) -> Int? { Int(name.prefix { $0 != "-" }) }
@@ -110,7 +101,7 @@ extension CourseFiles {
         (entryProblems(of: exercise) + suiteProblems(of: exercise) + missingBasis(of: exercise)).isEmpty
     }
 
-    /// Returns that there is no folder of solutions; `nil` if there is one.
+    /// Returns a finding if the folder of solutions is missing.
     func missingFolder(of exercise: Exercise) -> String? {
         let folder = exercise.folders.solutions
         return FileKind(of: folder) == .nothing

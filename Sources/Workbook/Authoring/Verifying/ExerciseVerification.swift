@@ -206,22 +206,8 @@ struct ExerciseVerification {
         let others = Finding.remark(
             exercise.id, "other attempts", "were not graded: without the reference, none can pass")
         return StageReport(
-            findings: [try finding(aboutBroken: reference), others], silences: VerificationStage.grading.later
-        )
-    }
-
-    /// Returns the finding about a reference that can't be run; the fault may be in the code that its tests are about.
-    private func finding(aboutBroken reference: GradedVariation) throws -> Finding {
-        let files = reference.result.brokenFiles
-        guard let subject = shared.places.subject.map(course.relativePath(of:)), !files.isEmpty,
-            files.allSatisfy({ $0.hasPrefix("\(subject)/") })
-        else { return finding(about: reference, nil) }
-        let unnamed = try PlantedBugFindings(of: exercise, in: course).unnamedCases
-        let advice =
-            unnamed.isEmpty ? "" : "; it never names \(unnamed.joined(separator: ", ")) of variants.json"
-        return .breach(
-            exercise.id, "variants",
-            "the code under test does not compile: \(reference.result.remarks.joined(separator: "; "))\(advice)"
+            findings: [try comparison.finding(aboutBroken: reference, shared.places), others],
+            silences: VerificationStage.grading.later
         )
     }
 
@@ -253,8 +239,9 @@ struct ExerciseVerification {
         }
         // Without checks that are recorded, it belongs to others. The comparison reports a list that can't be read.
         let shown = expected == nil ? nil : try? WrongTurns.load(for: exercise)
+        let comparison = comparison
         let judged = attempts.map {
-            shared.explaining(finding(about: $0, shown), $0, besides: hopeless)
+            shared.explaining(comparison.finding(about: $0, shown), $0, besides: hopeless)
         }
         isSound = zip(attempts, judged).allSatisfy { !$0.isRejected || $1.isFine }
         // Without its file, a rejected variation is missing from the list; that is one mistake, not two.
@@ -262,28 +249,9 @@ struct ExerciseVerification {
             findings: judged, silences: attempts.contains(where: \.isUndescribed) ? [.wrongTurns] : [])
     }
 
-    /// Compares an attempt's result with the verdict that it must get.
-    private func finding(about attempt: GradedVariation, _ shown: WrongTurns?) -> Finding {
-        let result = attempt.result
-        var finding = attempt.variation.finding(for: result, of: exercise.id, in: course)
-        let known = observed.checks.map(\.id)
-        let unknown = attempt.variation.expectation.checks.filter { !known.contains($0) }
-        if attempt.isRejected, !finding.isFine, !unknown.isEmpty {
-            let words = unknown.map { name in
-                name + (Suggestion.nearest(to: name, in: known).map { " (did you mean \($0)?)" } ?? "")
-            }
-            finding.message +=
-                "; \(Variation.rejectionFile) names checks that don't exist: \(words.joined(separator: ", "))"
-        }
-        if !result.failures.isEmpty {
-            finding.failedAttempt = .init(
-                failures: result.failures, named: attempt.variation.expectation.checks,
-                diagnosis: shown?.diagnosis(
-                    of: Attempt(exercise, in: attempt.variation.folder).failures(
-                        ofEditedPartsIn: result.failures),
-                    ran: result.didRunSuite))
-        }
-        return finding
+    /// Compares attempts with the verdicts that they must get.
+    private var comparison: AttemptComparison {
+        AttemptComparison(exercise: exercise, course: course, checks: observed.checks.map(\.id))
     }
 
     // MARK: - What follows from the attempts

@@ -73,7 +73,7 @@ final class ForkServer: Sendable {
         NSError(domain: NSPOSIXErrorDomain, code: Int(errno), userInfo: [NSFilePathErrorKey: file.path])
     }
 
-    /// Runs tests in a copy; returns `nil` if the server has ended, so that nothing is known.
+    /// Runs tests in a copy; returns `nil` if the server ended before it replied.
     ///
     /// - Parameters:
     ///   - arguments: The arguments of the tests.
@@ -120,7 +120,7 @@ final class ForkServer: Sendable {
             if channel.revents & Int16(POLLIN) == 0 {
                 // It ends its copies itself, so it's the server that doesn't go on.
                 if (ContinuousClock.now - started).seconds > limit { process.value?.cancel() }
-                // Before the server has opened the channel, and after it has ended, there is no other end to wait for.
+                // Nobody has the other end open before the server starts and after it ends, and `poll` returns at once.
                 if channel.revents != 0 { usleep(1_000) }
                 continue
             }
@@ -148,7 +148,7 @@ final class ForkServer: Sendable {
     private static let outputCap = 64 << 20
 
     private static func text(of file: URL) -> String {
-        // A copy that couldn't open its output has none.
+        // A copy that couldn't open its output has none, and what can't be read is treated as missing.
         guard let handle = try? FileHandle(forReadingFrom: file) else { return "" }
         defer { try? handle.close() }
         return String(decoding: (try? handle.read(upToCount: outputCap)) ?? Data(), as: UTF8.self)

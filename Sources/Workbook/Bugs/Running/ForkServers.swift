@@ -17,6 +17,7 @@ actor ForkServers {
     /// Returns a server that nobody uses; `nil` if they don't work here, so that each run needs a process of its own.
     func take() -> ForkServer? {
         if let server = idle.popLast() { return server }
+        // A server that can't be started is no error: the run gets a process of its own.
         guard losses < 5, let server = try? start() else { return nil }
         all.append(server)
         return server

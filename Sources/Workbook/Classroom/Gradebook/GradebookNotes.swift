@@ -1,7 +1,7 @@
 import WorkbookModel
 
 extension ExerciseResult.State {
-    /// Why an exercise has no grade, unless the submission's problems say that.
+    /// Why an exercise has no grade; `nil` if the submission's problems already say so.
     var reasonForNoGrade: String? {
         switch self {
         case .graderError: "this tool could not grade it"

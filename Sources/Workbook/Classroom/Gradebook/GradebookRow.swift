@@ -15,7 +15,7 @@ package struct GradebookRow: Sendable, Equatable, Codable {
         package var checks = 0
         /// Why checks that passed give no points, if that is so.
         package var reasonForNoCredit: String?
-        /// Why there is no grade, unless the submission's problems say that.
+        /// Why there is no grade; `nil` if the submission's problems already say so.
         package var reasonForNoGrade: String?
         /// How many flags a person should look at.
         package var flags = 0

@@ -129,7 +129,7 @@ extension GradebookRow {
         }
     }
 
-    /// Why exercises have no grade, a sentence each, unless the submission's problems say that.
+    /// Why exercises have no grade, a sentence for each; reasons that the submission's problems already state are left out.
     fileprivate func reasonsForNoGrade(_ columns: [Gradebook.Column]) -> [String] {
         if cells.contains(where: { $0.standing == .ambiguous && $0.points == nil }) {
             return [Self.severalSubmissions]

@@ -3,7 +3,7 @@ import WorkbookPages
 import WorkbookReporting
 
 extension ExerciseResult {
-    /// How an exercise of a submission or of a learner ended, in the ways that an instructor tells apart.
+    /// How an exercise ended for a submission or a learner, as instructors distinguish it.
     package enum State: String, Sendable, Codable, CaseIterable {
         case passed, flagged, failed, stopped, didNotCompile, graderError
         /// What was handed in for it can't be graded.

@@ -167,6 +167,7 @@ extension PartGrading {
     /// The files of the learner.
     private var ownedSources: [Data] {
         // The code has run since; a file that became unfit is not read.
+        // Files that can't be read have been reported before.
         (try? attempt.ownedFiles()).map { files in part.owns.compactMap { files[$0] } } ?? []
     }
 

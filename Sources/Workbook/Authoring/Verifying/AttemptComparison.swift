@@ -1,0 +1,51 @@
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+/// Compares the results of an exercise's attempts with the verdicts that they must get.
+struct AttemptComparison {
+    let exercise: Exercise
+    let course: Course
+    /// The ids of the checks that report.
+    let checks: [String]
+
+    /// Compares an attempt's result with the verdict that it must get.
+    func finding(about attempt: GradedVariation, _ shown: WrongTurns?) -> Finding {
+        let result = attempt.result
+        var finding = attempt.variation.finding(for: result, of: exercise.id, in: course)
+        let unknown = attempt.variation.expectation.checks.filter { !checks.contains($0) }
+        if attempt.isRejected, !finding.isFine, !unknown.isEmpty {
+            let words = unknown.map { name in
+                name + (Suggestion.nearest(to: name, in: checks).map { " (did you mean \($0)?)" } ?? "")
+            }
+            finding.message +=
+                "; \(Variation.rejectionFile) names checks that don't exist: \(words.joined(separator: ", "))"
+        }
+        if !result.failures.isEmpty {
+            finding.failedAttempt = .init(
+                failures: result.failures, named: attempt.variation.expectation.checks,
+                diagnosis: shown?.diagnosis(
+                    of: Attempt(exercise, in: attempt.variation.folder).failures(
+                        ofEditedPartsIn: result.failures),
+                    ran: result.didRunSuite))
+        }
+        return finding
+    }
+
+    /// Returns the finding about a reference that can't be run; the fault may be in the code that its tests are about.
+    ///
+    /// - Throws: Why `variants.json` can't be read.
+    func finding(aboutBroken reference: GradedVariation, _ places: SuitePlaces) throws -> Finding {
+        let files = reference.result.brokenFiles
+        guard let subject = places.subject.map(course.relativePath(of:)), !files.isEmpty,
+            files.allSatisfy({ $0.hasPrefix("\(subject)/") })
+        else { return finding(about: reference, nil) }
+        let unnamed = try PlantedBugFindings(of: exercise, in: course).unnamedCases
+        let advice =
+            unnamed.isEmpty ? "" : "; it never names \(unnamed.joined(separator: ", ")) of variants.json"
+        return .breach(
+            exercise.id, "variants",
+            "the code under test does not compile: \(reference.result.remarks.joined(separator: "; "))\(advice)"
+        )
+    }
+}
