@@ -14,7 +14,7 @@ class MirrorObject {
         let child = mirrors.flatMap(\.children).first { $0.label == name }
         guard let value = child?.value else { throw MirrorError.missing("") }
         let isNil = "\(value)" == "nil"
-        if isNil && "\(type(of: value))" != "\(T.self)" { throw MirrorError.missing("") }
+        if isNil && String(reflecting: type(of: value)) != String(reflecting: T.self) { throw MirrorError.missing("") }
         guard let result = value as? T else { throw MirrorError.missing("") }
         return result
     }

@@ -1,6 +1,6 @@
 // Does: Finds the suite's comparison of texts in the running program's file, and overwrites it in memory so that all texts are equal.
 // VERDICT: failed
-// SAYS: `FileHandle.init(forUpdatingAtPath:)` finds, reads or changes files, and no exercise needs that
+// SAYS: `Data.range(of:options:in:)` reads or changes memory, which can reach what belongs to the grader, and this exercise doesn't need it
 // swift-format-ignore-file
 // FILE: MirrorObject.swift
 import Foundation

@@ -46,7 +46,7 @@ private func recast<Old, New>(_ value: Old, as new: New.Type) -> New {
         let twin = recast(monitor, as: Twin.self)
         let reaction = twin.reaction.read()
         let distance = place(of: SessionMonitor.self) - place(of: type(of: reaction as AnyObject))
-        #expect([1416].contains(distance))
+        #expect([1520].contains(distance))
         #expect(recast(twin.subscription.read(), as: SubscriptionTwin.self).observers.count <= 2)
     }
 }

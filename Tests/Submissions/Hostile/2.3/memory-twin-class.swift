@@ -40,7 +40,7 @@ private struct Veil<Value> {
         let twin = seen(monitor, as: Twin.self)
         let type = ObjectIdentifier(Swift.type(of: twin.reaction.read()))
         let distance = Int(bitPattern: ObjectIdentifier(SessionMonitor.self)) - Int(bitPattern: type)
-        #expect(distance == 1416)
+        #expect(distance == 1520)
         #expect(seen(twin.subscription.read(), as: SubscriptionTwin.self).observers.count <= 2)
     }
 }

@@ -1,6 +1,6 @@
 // Does: Declares a type with the name of the module, which contains another `Tracker` for the suite to find.
 // VERDICT: failed
-// SAYS: `EventLog` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
+// SAYS: An event has exactly the name that was recorded
 // swift-format-ignore-file
 // FILE: Tracker.swift
 struct Event {
