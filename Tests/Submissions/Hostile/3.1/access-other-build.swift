@@ -1,6 +1,6 @@
 // Does: Is private only in debug builds, such as the grader's; in a release build, all packages can change the flag.
 // VERDICT: flagged
-// SAYS: `hasActiveSession` is declared in several ways under `#if`, and the grader can check only one of them
+// SAYS: `hasActiveSession` is declared more than once, and the grader can check only one of the declarations
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// Knows whether a session is running.

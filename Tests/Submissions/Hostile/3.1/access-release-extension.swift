@@ -1,6 +1,6 @@
 // Does: Declares the flag in the class for the grader's build, and in an extension with a setter for the build that is shipped.
 // VERDICT: flagged
-// SAYS: `hasActiveSession` is declared in several ways under `#if`, and the grader can check only one of them
+// SAYS: `hasActiveSession` is declared more than once, and the grader can check only one of the declarations
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// Knows whether a session is running.

@@ -1,6 +1,6 @@
 // Does: Checks whether the test library can be imported, as in the grader's workspace, and is private only then.
 // VERDICT: flagged
-// SAYS: `hasActiveSession` is declared in several ways under `#if`, and the grader can check only one of them
+// SAYS: `hasActiveSession` is declared more than once, and the grader can check only one of the declarations
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// Knows whether a session is running.

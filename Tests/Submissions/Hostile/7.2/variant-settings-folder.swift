@@ -1,6 +1,6 @@
 // Does: Writes a setting, and finds out which of the workspace's settings folders, which are named after the variants, contains it.
 // VERDICT: failed
-// SAYS: `FileManager.contentsOfDirectory(atPath:)` finds, reads or changes files, and no exercise needs that
+// SAYS: `Data.range(of:options:in:)` reads or changes memory, which can reach what belongs to the grader, and this exercise doesn't need it
 // swift-format-ignore-file
 // FILE: InspectorTests.swift
 import Foundation
