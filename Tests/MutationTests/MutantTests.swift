@@ -32,6 +32,22 @@ struct Compiler {
         return Mutator.mutants(of: source).filter { $0.operation == operation }.map(\.change)
     }
 
+    @Test(
+        "A property keeps its value instead of nil only if its type is an Optional, not a function that returns one"
+    )
+    func optionals() async throws {
+        let text = """
+            struct S {
+                var a: Int?
+                var b: (() -> Int)?
+                var c: () -> Int?
+                var d: Int
+            }
+            """
+        let mutants = Mutator.mutants(of: try await Compiler().source(text)).map(\.change)
+        expectEqual(mutants.filter { $0.hasSuffix("replaced by nil") }.count, 2)
+    }
+
     @Test("Conditions are negated or assumed to be true, and bindings are left alone")
     func conditions() async throws {
         let text = "func f(_ x: Int?) { if let x, x > 3 { print(x) }\n guard x == nil else { return } }"

@@ -38,9 +38,11 @@ enum StorageBehavior: String, Sendable, CaseIterable {
         // A constant with a value is the same for all objects.
         if isConstant { return property.initialValue == nil ? [.shared] : [] }
         let type = property.type ?? ""
-        let base = type.hasSuffix("?") ? String(type.dropLast()) : type
+        // `() -> Int?` is a function, and `(() -> Int)?` may be nil.
+        let isOptional = type.hasSuffix("?") && (!type.contains("->") || type.hasSuffix(")?"))
+        let base = isOptional ? String(type.dropLast()) : type
         var found: [StorageBehavior] = [.shared, .firstOnly]
-        if type.hasSuffix("?") { found.append(.ignoresNil) }
+        if isOptional { found.append(.ignoresNil) }
         if base == "Int" { found += [.maximum, .notNegative, .atMostThree] }
         if base == "Bool" { found += [.counted, .staysTrue] }
         if base == "String" { found.append(.ignoresEmpty) }
