@@ -101,10 +101,13 @@ var strict: [SwiftSetting] {
 /// The programs that `grade class` and `grade course` run, which are built when they are first used.
 var otherTools: [Target] {
     [
+        // Finds lines and repeated keys in files that instructors and authors write.
+        engine("JSON", ["WorkbookSystem"]),
         engine(
             "Classroom",
             [
-                "WorkbookFormats", "WorkbookGrading", "WorkbookPages", "WorkbookReporting", "WorkbookModel",
+                "WorkbookFormats", "WorkbookGrading", "WorkbookJSON", "WorkbookPages", "WorkbookReporting",
+                "WorkbookModel",
                 "WorkbookSystem",
             ],
             schemas: [
@@ -118,8 +121,8 @@ var otherTools: [Target] {
         engine(
             "Authoring",
             [
-                "WorkbookGrading", "WorkbookMarkdown", "WorkbookReporting", "WorkbookMutation",
-                "WorkbookModel", "WorkbookSystem",
+                "WorkbookGrading", "WorkbookJSON", "WorkbookMarkdown", "WorkbookReporting",
+                "WorkbookMutation", "WorkbookModel", "WorkbookSystem",
             ],
             schemas: [
                 "Verifying/rejected.schema.json", "Verifying/equivalent.schema.json",
@@ -158,7 +161,7 @@ var projectTests: [Target] {
         tests("Reporting", ["WorkbookMarkdown", "WorkbookPages"]),
         tests("Formats", exclude: ["Golden"]),
         tests("Pages", ["WorkbookMarkdown", "WorkbookModel", "WorkbookReporting"]),
-        tests("Authoring", ["WorkbookLearning"]),
+        tests("Authoring", ["WorkbookJSON", "WorkbookLearning"]), tests("JSON"),
         tests("Book", ["WorkbookMarkdown"]),
         tests("Bugs", ["WorkbookMutation", "WorkbookReporting"]),
         tests("Capstone", ["WorkbookBugs", "WorkbookReporting"]),

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookJSON
 import WorkbookModel
 import WorkbookSystem
 

@@ -22,16 +22,6 @@ import Testing
         try expectEqual(SampleGrades.policy(#"{ "$schema": "x", "format": 1 }"#), GradingPolicy())
     }
 
-    @Test("Objects of a list may have the same keys, and so may an object in another one")
-    func sameKeys() {
-        let text = #"{ "a": [{ "a": 1 }, { "a": "\"a\": {" }, [{ "b": {} }, { "b": 1 }]], "b": { "a": [] } }"#
-        expectEqual(RepeatedKey(in: Data(text.utf8)), nil)
-        expectEqual(
-            RepeatedKey(in: Data(text.replacing("{ \"b\": 1 }", with: "{ \"b\": 1, \"b\": 2 }").utf8))?
-                .keyPath,
-            "a[2][1].b")
-    }
-
     @Test("Every key is read")
     func everyKey() throws {
         let policy = try SampleGrades.policy(
@@ -96,6 +86,7 @@ import Testing
             ),
             (#"{ "format": 2 }"#, "format: format 1, a number (2)"),
             ("{", ": valid JSON, "),
+            ("{ \"points\": 1,\n}", ": valid JSON, a mistake in line 1 (a comma with nothing after it)"),
             ("{ \"lessons\": { \"3\": 40,\n\"3\": 30 } }", "lessons.3: one value, two, in lines 1 and 2"),
             (#"{ "points": 1, "p\u006fints": 2 }"#, "points: one value, two, both in line 1"),
             (

@@ -138,7 +138,7 @@ import Testing
         #expect(
             left.map(\.name).sorted() == [
                 "WorkbookAuthoring", "WorkbookBugs", "WorkbookCapstone", "WorkbookClassroom",
-                "WorkbookMutation", "grade-bugs",
+                "WorkbookJSON", "WorkbookMutation", "grade-bugs",
                 "grade-class", "grade-course",
             ])
         #expect(Set(theirs).subtracting(own).isEmpty)

@@ -27,7 +27,7 @@ struct CourseFiles {
                     "Package.swift is missing, so editors can't complete code; `grade course record` writes it"
                 ))
         }
-        return found
+        return found + repeatedKeys(in: course.root.appending(path: CourseManifest.path), nil, "course")
     }
 
     /// Returns the findings about a lesson's files.
@@ -59,6 +59,7 @@ struct CourseFiles {
         }
         let name = "lesson \(lesson.number)"
         return findings(breaches, wishes, nil, name, fine: "chapter and folders are in order")
+            + repeatedKeys(in: lesson.folder.appending(path: "lesson.json"), nil, name)
             + OpenPlaces(of: lesson, in: course).findings()
     }
 
@@ -90,6 +91,7 @@ struct CourseFiles {
             } : words
         return findings(
             breaches, wishes, exercise.id, "files", fine: "hints, starter and solutions are in order")
+            + (try repeatedKeys(in: exercise))
     }
 
     /// Returns findings about what is wrong, and about what a course that is taught should have.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookJSON
 import WorkbookModel
 import WorkbookSystem
 
@@ -18,12 +19,9 @@ extension GradingPolicy: Decodable {
     /// - Throws: ``GradebookProblem``, with the file, the key path and what was expected.
     package static func load(_ file: URL) throws(GradebookProblem) -> GradingPolicy {
         do {
-            let policy = try JSONFile.decode(GradingPolicy.self, at: file)
-            let data = try BoundedFile.read(file, limit: BoundedFile.largestJSON)
-            if let repeated = RepeatedKey(in: data) {
-                throw MalformedFile(
-                    file: file, keyPath: repeated.keyPath, expected: "one value", found: repeated.words)
-            }
+            // Decoding reports unknown keys itself.
+            let policy = try JSONFile.decode(GradingPolicy.self, at: file, as: JSONFormat(.value))
+            if let repeated = MalformedFile.repeatedKey(in: file) { throw repeated }
             return policy
         } catch var error as MalformedFile {
             error.file = file

@@ -2,11 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import WorkbookAuthoring
-@testable import WorkbookModel
-@testable import WorkbookSystem
+@testable import WorkbookJSON
+import WorkbookSystem
 
-@Suite(.temporaryFolder) struct JSONLinesTests {
+@Suite(.temporaryFolder) struct JSONPlacesTests {
     let folder = TemporaryFolder.current
 
     private static let text = """
@@ -23,7 +22,7 @@ import Testing
 
     @Test("Each value has the line on which it begins, and a missing one that of what should contain it")
     func lines() {
-        let lines = JSONLines(of: Data(Self.text.utf8))
+        let lines = JSONPlaces(of: Data(Self.text.utf8))
         for (path, line) in [
             ("title", 2), ("list", 3), ("list[0]", 3), ("list[1]", 4), ("list[2]", 4), ("list[3]", 5),
             ("list[3].modul", 5), ("list[3].modul.a/b()", 5), ("list[3].other", 5), ("module", 8),
@@ -32,7 +31,7 @@ import Testing
             expectEqual(lines.line(of: path), line, "\(path)")
         }
         for path in ["", "hints", "one"] { expectEqual(lines.line(of: path), nil, "\(path)") }
-        expectEqual(JSONLines(of: Data()).line(of: "title"), nil)
+        expectEqual(JSONPlaces(of: Data()).line(of: "title"), nil)
     }
 
     @Test("A mistake in a JSON file has its line, and one in another file stays as it is")
@@ -49,12 +48,14 @@ import Testing
         }
     }
 
-    @Test("If no lesson has its lesson.json, that file is named, and not the folder of the course")
-    func noLesson() throws {
-        let error = CourseError.noLessons(in: folder.url, folder: "Lessons")
-        #expect(AuthorError.explained(error) as? CourseError == error)
-        try folder.write(["Lessons/1-lamp/README.md": "", "Lessons/notes/lesson.json": ""])
-        let file = try #require(AuthorError.explained(error) as? MalformedFile)
-        expectEqual(file.file.path, folder("Lessons/1-lamp/lesson.json").path)
+    @Test("Objects of a list may have the same keys, and so may an object in another one")
+    func sameKeys() {
+        let text = #"{ "a": [{ "a": 1 }, { "a": "\"a\": {" }, [{ "b": {} }, { "b": 1 }]], "b": { "a": [] } }"#
+        expectEqual(JSONPlaces(of: Data(text.utf8)).repeatedKey, nil)
+        let repeated = text.replacing("{ \"b\": 1 }", with: "{ \"b\": 1, \"\\u0062\": 2 }")
+        expectEqual(
+            JSONPlaces(of: Data(repeated.utf8)).repeatedKey, .init(keyPath: "a[2][1].b", lines: [1, 1]))
+        // A key with a dot isn't the path of a nested one.
+        expectEqual(JSONPlaces(of: Data(#"{ "a.b": 1, "a": { "b": 2 } }"#.utf8)).repeatedKey, nil)
     }
 }
