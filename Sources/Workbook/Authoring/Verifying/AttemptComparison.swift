@@ -4,15 +4,16 @@ import WorkbookSystem
 
 /// Compares the results of an exercise's attempts with the verdicts that they must get.
 struct AttemptComparison {
-    let exercise: Exercise
+    let record: SuiteRecord
     let course: Course
-    /// The ids of the checks that report.
-    let checks: [String]
+
+    private var exercise: Exercise { record.exercise }
 
     /// Compares an attempt's result with the verdict that it must get.
     func finding(about attempt: GradedVariation, _ shown: WrongTurns?) -> Finding {
         let result = attempt.result
         var finding = attempt.variation.finding(for: result, of: exercise.id, in: course)
+        let checks = record.observed.checks.map(\.id)
         let unknown = attempt.variation.expectation.checks.filter { !checks.contains($0) }
         if attempt.isRejected, !finding.isFine, !unknown.isEmpty {
             let words = unknown.map { name in

@@ -48,7 +48,7 @@ package struct CourseVerifier: Sendable {
         let grader = Grader(course: course, toolchain: toolchain, tools: tools, width: width)
         // Exercises are finished one by one, so that the results survive an interruption.
         let found = await exercises.concurrentMap(limit: width) { exercise in
-            var verification = ExerciseVerification(
+            let verification = ExerciseVerification(
                 of: exercise, by: self, grader, isRecording: record)
             return await verification.findings(step)
         }

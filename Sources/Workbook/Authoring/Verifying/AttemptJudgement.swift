@@ -1,0 +1,52 @@
+import WorkbookModel
+
+/// Judges an exercise by its graded attempts: its suite, each attempt, and what was recorded about them.
+struct AttemptJudgement {
+    let record: SuiteRecord
+    let course: Course
+    let attempts: [GradedVariation]
+
+    private var exercise: Exercise { record.exercise }
+
+    /// Adds what is found, causes before consequences.
+    ///
+    /// - Throws: ``MalformedFile`` for a file of the exercise; what was found before is added.
+    func add(to findings: inout [Finding]) throws {
+        let comparison = RecordComparison(exercise: exercise, course: course)
+        if let expected = record.expected {
+            findings += comparison.findings(about: record.observed, with: expected)
+        }
+        let variants = try PlantedBugFindings(of: exercise, in: course)
+        let shared = SharedFailures(of: attempts, SuitePlaces(exercise: exercise, course: course))
+        findings += variants.findings(for: attempts) + shared.findings(besides: variants.hopeless)
+        let judged = findingsAboutAttempts(shared, besides: variants.hopeless)
+        findings += judged
+        // Without a record, there is nothing to compare with.
+        guard let expected = record.expected else { return }
+        // Otherwise what rejected attempts fail only shows what the suite gets wrong.
+        if shared.checks.isEmpty && !attempts.contains(where: \.acceptsScrambled) {
+            findings += UnprovenChecks(of: expected, attempts).findings(for: exercise.id)
+            // Without its file, a rejected variation is missing from the list; that is one mistake, not two.
+            if record.hasWrongTurns && !attempts.contains(where: \.isUndescribed) {
+                let isSound = zip(attempts, judged).allSatisfy { !$0.isRejected || $1.isFine }
+                // Recording can't help an attempt that doesn't end as it must, except if the checks are out of date.
+                findings += try comparison.findings(
+                    about: attempts, canRecord: isSound || record.observed.checks != expected.checks)
+            }
+        }
+        // Compares the table of the task's sentences, if there is one, with the task and with what the attempts fail.
+        if let table = try SentenceTable.load(for: exercise) {
+            findings += table.findings(for: exercise, expected, attempts)
+        }
+    }
+
+    /// Returns the finding about each attempt.
+    ///
+    /// - Parameter known: The ids of the checks that no attempt can pass.
+    private func findingsAboutAttempts(_ shared: SharedFailures, besides known: Set<String>) -> [Finding] {
+        // Without checks that are recorded, it belongs to others. The comparison reports a list that can't be read.
+        let shown = record.expected == nil ? nil : try? WrongTurns.load(for: exercise)
+        let comparison = AttemptComparison(record: record, course: course)
+        return attempts.map { shared.explaining(comparison.finding(about: $0, shown), $0, besides: known) }
+    }
+}
