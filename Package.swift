@@ -121,8 +121,8 @@ var otherTools: [Target] {
         engine(
             "Authoring",
             [
-                "WorkbookGrading", "WorkbookJSON", "WorkbookMarkdown", "WorkbookReporting",
-                "WorkbookMutation", "WorkbookModel", "WorkbookSystem",
+                "WorkbookFormats", "WorkbookGrading", "WorkbookJSON", "WorkbookMarkdown",
+                "WorkbookReporting", "WorkbookMutation", "WorkbookModel", "WorkbookSystem",
             ],
             schemas: [
                 "Verifying/rejected.schema.json", "Verifying/equivalent.schema.json",
@@ -161,7 +161,7 @@ var projectTests: [Target] {
         tests("Reporting", ["WorkbookMarkdown", "WorkbookPages"]),
         tests("Formats", exclude: ["Golden"]),
         tests("Pages", ["WorkbookMarkdown", "WorkbookModel", "WorkbookReporting"]),
-        tests("Authoring", ["WorkbookJSON", "WorkbookLearning"]), tests("JSON"),
+        tests("Authoring", ["WorkbookFormats", "WorkbookJSON", "WorkbookLearning"]), tests("JSON"),
         tests("Book", ["WorkbookMarkdown"]),
         tests("Bugs", ["WorkbookMutation", "WorkbookReporting"]),
         tests("Capstone", ["WorkbookBugs", "WorkbookReporting"]),

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WorkbookFormats
 
 @testable import WorkbookAuthoring
 @testable import WorkbookGrading

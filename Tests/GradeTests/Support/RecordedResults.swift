@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 import WorkbookAuthoring
+import WorkbookFormats
 import WorkbookGrading
 import WorkbookModel
 import WorkbookSystem

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookModel
 
 /// The `Package.swift` of a course, which an editor needs to complete code in learners' files.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookModel
 
 /// The `Package.swift` of a handout: that of the tool without the project's tests, and with the handed-out exercises.

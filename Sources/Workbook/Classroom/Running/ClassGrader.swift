@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookGrading
 import WorkbookModel
 import WorkbookSystem

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import WorkbookGrading
+@testable import WorkbookFormats
 @testable import WorkbookModel
 @testable import WorkbookSystem
 

@@ -1,3 +1,5 @@
+import WorkbookModel
+
 /// A target of a `Package.swift` from which an editor completes code in a learner's files.
 ///
 /// `grade` itself builds each exercise in a package of its own, and never reads this one.
