@@ -31,9 +31,10 @@ extension WatchScreen {
         return page.lines + [
             KeyLine.line(
                 enter + items,
-                leavingOut: WatchKey.expendable(isPassed: isPassed).compactMap {
-                    $0.letter.map(String.init)
-                }, width: isPlain ? .max : min(width, 90))
+                leavingOut: WatchKey.expendable(isPassed: isPassed).filter { key in
+                    // The words above the prompt mention it.
+                    if case .restore = step { key != .reset } else { true }
+                }.compactMap { $0.letter.map(String.init) }, width: isPlain ? .max : min(width, 90))
         ]
     }
 

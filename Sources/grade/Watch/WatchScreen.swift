@@ -238,7 +238,7 @@ struct WatchScreen {
     }
 
     /// What to do now.
-    private var step: NextStep {
+    var step: NextStep {
         if let report = result?.report {
             switch NextStep(after: report, course: course, progress: progress) {
             case .edit, .begin, .finished: break

@@ -240,14 +240,11 @@ struct WatchState: Equatable {
         // Nothing was replaced that the learner could go back to.
         case (.output, .quit) where isPlain: return nil
         // The run's result will replace the output anyway.
-        case (.output, .enter) where isRunning, (.output, .other) where isRunning,
-            (.output, .yes) where isRunning:
-            return []
+        case (.output, .enter) where isRunning: return []
         case (.confirmation(let opener), .yes): return open(opener)
         case (.confirmation, .next): return leave(with: key)
         case (.output, let key) where key.isMovement: return []
-        case (.output, .enter), (.output, .other), (.output, .yes), (.text, .enter), (.confirmation, .enter),
-            (_, .quit), (_, .escape):
+        case (.output, .enter), (.text, .enter), (.confirmation, .enter), (_, .quit), (_, .escape):
             return leave(with: key)
         // Another key could be a slip.
         case (.confirmation, _): return []

@@ -184,12 +184,12 @@ struct WatchStateTests {
         #expect(state.page == .output)
         #expect(state.handle(.pressed(.down)) == [])
         #expect(state.pageKey == .list)
-        // The result was not replaced, so it need not be said again.
-        #expect(state.handle(.pressed(.other)) == [.prompt])
-        #expect(state.pageKey == nil)
         // A listener can't see that nothing happened.
         #expect(state.handle(.pressed(.other)) == [.prompt])
         #expect(state.refusedKey == .other)
+        // The result was not replaced, so it need not be said again.
+        #expect(state.handle(.pressed(.enter)) == [.prompt])
+        #expect(state.pageKey == nil)
         #expect(state.handle(.pressed(.chapter)) == [.perform(.chapter)])
         #expect(state.handle(.pressed(.quit)) == [.quit])
     }
@@ -367,7 +367,10 @@ struct WatchStateTests {
 
     @Test("After a reset, its output stays, and going back grades the restored file")
     func reset() {
-        let events: [WatchState.Event] = [.began, .finished, .pressed(.reset), .replaced, .pressed(.other)]
+        let events: [WatchState.Event] = [.began, .finished, .pressed(.reset), .replaced, .pressed(.enter)]
+        for key in [WatchKey.other, .yes, .number(1)] {
+            expectEqual(actions(events.dropLast() + [.pressed(key)]).last, [])
+        }
         #expect(
             actions(events + [.finished, .pressed(.list), .pressed(.enter)]).suffix(6)
                 == [[.perform(.reset)], [], [.draw, .grade], [.draw], [.perform(.list)], [.choose]])
