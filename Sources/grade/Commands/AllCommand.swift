@@ -38,7 +38,6 @@ enum AllCommand: Subcommand {
             }
         }
         let closing = ClosingPage(course, before: before, progress: progress)
-        if let closing { context.console.write(closing.lines(width: context.console.columns)) }
         // The next step is that of the first lesson with something to do, as `grade lesson` would say.
         let broken = reports.first(where: \.hasGraderError)
         let open =
@@ -49,15 +48,15 @@ enum AllCommand: Subcommand {
         let next =
             open.map { NextStep(after: $0, course: course, progress: progress) }
             ?? NextStep(course: course, progress: progress)
-        context.console.write(
-            next.lines(
-                course: course, progress: progress, lost: reports.flatMap(\.lost),
-                isClosingShown: closing != nil,
-                files: .below,
-                width: context.console.columns
-            ) {
-                context.command($0, arguments)
-            })
+        let steps = next.lines(
+            course: course, progress: progress, lost: reports.flatMap(\.lost), isClosingShown: closing != nil,
+            files: .below, width: context.console.columns
+        ) { context.command($0, arguments) }
+        if let closing {
+            await context.page(closing.lines(width: context.console.columns) + steps, arguments)
+        } else {
+            context.console.write(steps)
+        }
         if broken != nil { return .broken }
         return next == .finished ? .passed : .notYet
     }

@@ -40,32 +40,36 @@ enum LessonCommand: CompanionCommand {
             let one: Exercise? = if case .exercise(let exercise, _) = selection { exercise } else { nil }
             let detail: LessonReport.Detail =
                 selection.isOneExercise ? context.console.detailOfOneExercise : .problems
-            context.console.write(
-                report.text(course: course, detail: detail, width: context.console.columns) {
-                    context.command("progress \($0)", arguments)
-                })
-            if arguments.has(.verbose) {
-                for verdict in report.rows.compactMap(\.verdict) {
-                    let runs = try round.grader.manualRuns(behind: verdict)
-                    context.console.write(
-                        ManualRun.text(
-                            of: runs, behind: verdict, isIsolated: arguments.has(.isolated),
-                            width: context.console.columns))
-                }
+            var lines = report.text(course: course, detail: detail, width: context.console.columns) {
+                context.command("progress \($0)", arguments)
             }
             let milestone = Milestone(
                 after: report, isOneExercise: selection.isOneExercise, course: course, before: result.before,
                 progress: result.progress)
-            if let milestone { context.console.write(milestone.text(width: context.console.columns)) }
+            // The closing page is longer than most screens.
+            let isPaged = milestone?.closing != nil
+            if !isPaged {
+                context.console.write(lines)
+                lines = []
+            }
+            if arguments.has(.verbose) {
+                for verdict in report.rows.compactMap(\.verdict) {
+                    let runs = try round.grader.manualRuns(behind: verdict)
+                    lines += ManualRun.text(
+                        of: runs, behind: verdict, isIsolated: arguments.has(.isolated),
+                        width: context.console.columns)
+                }
+            }
+            lines += milestone?.text(width: context.console.columns) ?? []
             let next = NextStep(after: report, course: course, progress: result.progress)
-            context.console.write(
-                next.lines(
-                    course: course, progress: result.progress, after: one, lost: report.lost,
-                    completed: milestone?.lesson, isClosingShown: milestone?.closing != nil,
-                    files: FilesToEdit(report, next.exercise), width: context.console.columns
-                ) {
-                    context.command($0, arguments)
-                })
+            lines += next.lines(
+                course: course, progress: result.progress, after: one, lost: report.lost,
+                completed: milestone?.lesson, isClosingShown: milestone?.closing != nil,
+                files: FilesToEdit(report, next.exercise), width: context.console.columns
+            ) {
+                context.command($0, arguments)
+            }
+            if isPaged { await context.page(lines, arguments) } else { context.console.write(lines) }
         }
         return result.exitCode
     }
