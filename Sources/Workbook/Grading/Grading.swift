@@ -139,6 +139,25 @@ package struct Grading: Sendable {
         }
     }
 
+    /// Returns the sentence about an object that nothing holds, if a test created one before it failed with correct code; `nil` if
+    /// there is none.
+    private func discardedObject(_ verdict: Verdict) -> String? {
+        let rejection = verdict.checks.first { $0.check.kind.isAcceptance && $0.state == .failed }
+        guard let place = rejection?.place, let source = source(at: place) else { return nil }
+        let code = attempt.parts.map {
+            $0.part.kind == .tests ? $0.folder.appending(path: "Subject") : $0.folder
+        }
+        // A folder that isn't there has no classes.
+        let files = code.flatMap { (try? Workspace.sources(in: $0))?.values.map { $0 } ?? [] }
+        let classes = Set(files.flatMap { LearnerFile.names(in: $0, after: ["class", "actor"]) })
+        return DiscardedObjectScan.type(before: place.line, in: source, outOf: classes).map {
+            """
+            Nothing holds the object that `_ = \($0)(…)` creates, so it is gone before the next line. Store it in a \
+            constant, and pass that to `withExtendedLifetime`.
+            """
+        }
+    }
+
     /// Returns a verdict with what a learner with exactly one known wrong turn should know, and with the order in which to
     /// look at its checks.
     private func explained(_ verdict: Verdict) throws -> Verdict {
@@ -149,7 +168,8 @@ package struct Grading: Sendable {
         return verdict.completed(
             diagnosis: (lacksTests ? nil : forgottenTest())
                 ?? known.diagnosis(
-                    of: attempt.failures(ofEditedPartsIn: verdict.failures), ran: verdict.didRunSuite),
+                    of: attempt.failures(ofEditedPartsIn: verdict.failures), ran: verdict.didRunSuite)
+                ?? discardedObject(verdict),
             order: FailureOrder(
                 of: verdict.checks, among: known.turns, ran: verdict.didRunSuite,
                 testsUseCode: exercise.secondPart?.carries.isEmpty == false))
@@ -157,6 +177,11 @@ package struct Grading: Sendable {
 
     /// Returns the line at a place, if it is in one of the learner's own files.
     private func quote(of place: Place) -> SourceQuote? {
+        source(at: place).map { SourceQuote(place, in: String(decoding: $0, as: UTF8.self)) } ?? nil
+    }
+
+    /// Returns the learner's own file that a place names; `nil` for any other.
+    private func source(at place: Place) -> Data? {
         for part in attempt.parts {
             let name = part.part.owns.first { name in
                 course.relativePath(of: part.folder.appending(path: name)) == place.path
@@ -164,8 +189,7 @@ package struct Grading: Sendable {
             guard let name else { continue }
             // The code has run since, so the file is read with all checks; one that became unfit is not
             // quoted.
-            guard let data = try? part.ownedFiles()[name] else { return nil }
-            return SourceQuote(place, in: String(decoding: data, as: UTF8.self))
+            return try? part.ownedFiles()[name]
         }
         return nil
     }
