@@ -70,6 +70,15 @@ struct FailureOrderTests {
         expectEqual(order("c"), [])
     }
 
+    @Test("A compile-time check doesn't follow from one that ran, even if a recorded mistake fails both")
+    func structure() {
+        let results = ["compile/read", "set", "two"].map {
+            CheckResult(Check(id: $0, name: $0), .failed, ["a"])
+        }
+        let turn = turn("set", ["compile/read": "a", "set": "a", "two": "a"])
+        expectEqual(order(results, [turn]), [["set", "compile/read"], ["two"]])
+    }
+
     @Test(
         "Checks that the same line stopped, or that end the process, follow the first of them; another crash doesn't"
     )

@@ -117,12 +117,13 @@ package struct FailureOrder: Sendable, Equatable, Codable {
         _ first: String, in failing: [CheckResult], among turns: [WrongTurns.Turn]
     ) -> Set<String> {
         let reported = failing.compactMap { CheckFailure($0)?.stable }
-        // The compiler's words name what is wrong, so other words are about another mistake.
+        // The compiler's words name what is wrong, so other words are about another mistake. And what a check finds in the
+        // structure doesn't follow from what the code does.
         var following = Set(
             turns.filter { $0.decisive == first }.flatMap(\.fails).filter {
                 $0.check != first
-                    && (![first, $0.check].contains { Check.Kind(id: $0).isCompileTime }
-                        || reported.contains($0))
+                    && (Check.Kind(id: first).isCompileTime
+                        ? reported.contains($0) : !Check.Kind(id: $0.check).isCompileTime)
             }.map(\.check))
         var isGrowing = true
         while isGrowing {
