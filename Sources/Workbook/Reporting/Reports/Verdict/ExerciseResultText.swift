@@ -47,14 +47,16 @@ struct ExerciseResultText {
     func blocks(about verdict: Verdict) -> [ResultBlock] {
         let main =
             switch verdict.outcome {
-            case .didNotCompile: errors(verdict)
+            // What others lack is in the empty file.
+            case .didNotCompile:
+                verdict.notes.contains(where: \.isEmptyFile) ? file(verdict) : errors(verdict)
             case .passed, .flagged, .graderError: checksWithoutFailures(verdict)
             case .failed, .stopped:
                 row.showsStarter ? failingStarter(verdict) : failing(verdict) + printed(verdict)
             }
         let notes = verdict.notes.filter { !$0.namesUnwrittenCode }
         let causes = notes.filter { note in
-            if case .emptyFile = note { return true }
+            if note.isEmptyFile { return true }
             let isIncomplete = verdict.outcome == .didNotCompile || notes.count < verdict.notes.count
             return isIncomplete && note.mayKeepFromCompiling
         }
@@ -128,4 +130,7 @@ extension VerdictNote {
         default: false
         }
     }
+
+    /// Whether the note is about an owned file that is empty.
+    fileprivate var isEmptyFile: Bool { if case .emptyFile = self { true } else { false } }
 }
