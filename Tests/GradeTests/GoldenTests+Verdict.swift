@@ -189,7 +189,8 @@ extension EndToEnd.GoldenTests {
                     ✘ Bo is greeted by his name
                       your code did not finish within 3 seconds: a loop may never end, or
                       something may wait forever
-                      → Lessons/1-greetings/1-greet/Greeting.swift
+                      → Lessons/1-greetings/1-greet/Greeting.swift:5
+                        5 │ while name == "Bo" {}
                     The same problem stopped 1 more check.
                     ✔ 2 checks pass
 

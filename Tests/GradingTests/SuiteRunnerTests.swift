@@ -337,19 +337,26 @@ import TestSupport
     @Test("After three checks that hang, the remaining checks aren't attempted")
     func hangs() async throws {
         let stage = try await stage(secondsPerCheck: 3)
+        let file = stage.run.tests.workspace.root.appending(path: "Sources/Lamp/Lamp.swift").path
+        let stack =
+            #"{ "kind": "crashReport", "threads": [{ "crashed": true, "frames": [{ "sourceLocation": { "file": "\#(file)", "line": 8 } }] }] }"#
         func run(_ fates: [SampleRun.Fate]) -> SampleRun {
             SampleRun(
                 module: "LampChecks", fates.enumerated().map { .init("S/t\($0)()", $1) }, isComplete: false)
         }
+        // The first one runs again, to find the line of a loop.
         try stage.fake.prepare(
-            "1", run([.neverStarts, .neverEnds, .neverStarts, .neverStarts]), then: .hangs)
+            "1", then: .crashes, first: "[ -n \"$\(TestEntryPoint.loopVariable)\" ] && echo '\(stack)' >&2")
         try stage.fake.prepare(
-            "2", run([.neverStarts, .neverStarts, .neverEnds, .neverStarts]), then: .hangs)
+            "2", run([.neverStarts, .neverEnds, .neverStarts, .neverStarts]), then: .hangs)
+        try stage.fake.prepare(
+            "3", run([.neverStarts, .neverStarts, .neverEnds, .neverStarts]), then: .hangs)
         let first = run([.neverEnds, .neverStarts, .neverStarts, .neverStarts])
         let outcome = try await stage.run.finish(record(first, .ended(.checkClock(seconds: 3))))
-        let hung = TestLog.Stage.stopped(.timeLimit(seconds: 3), nil)
-        #expect(outcome.log.entries.map(\.progress) == [hung, hung, hung, .found])
-        #expect(stage.fake.names == ["1", "2"])
+        func hung(_ place: Place?) -> TestLog.Stage { .stopped(.timeLimit(seconds: 3), place) }
+        let loop = Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 8)
+        #expect(outcome.log.entries.map(\.progress) == [hung(loop), hung(nil), hung(nil), .found])
+        #expect(stage.fake.names == ["1", "2", "3"])
     }
 
     // MARK: - Clean outcomes

@@ -97,6 +97,9 @@ struct FailureOrderTests {
         }
         expectEqual(order(stops), [["0", "1", "2", "4"], ["3"]])
         expectEqual(order(Array(repeating: (.exited(status: 0), nil), count: 3)), [["0"], ["1", "2"]])
+        // Only the first loop has a place.
+        let hang = Stop.timeLimit(seconds: 10)
+        expectEqual(order([(hang, here), (hang, nil), (hang, there)]), [["0", "2"], ["1"]])
     }
 
     @Test("A check that an author puts after another one follows it")

@@ -125,7 +125,7 @@ struct VerdictSummaryTests {
             Sentence(
                 stop: .memoryLimit(bytes: 1 << 30),
                 text:
-                    "your code used more than 1024 MB of memory. Is there an array that grows without limit, or a function that calls itself forever?"
+                    "your code used more than 1024 MB of memory: a loop may never end, an array may grow without limit, or a function may call itself forever"
             ),
             Sentence(
                 stop: .processLimit(count: 40),

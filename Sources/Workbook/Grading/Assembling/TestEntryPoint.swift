@@ -10,6 +10,11 @@ enum TestEntryPoint {
     /// The file's path in the package, by which SwiftPM recognizes it.
     static let path = "Tests/XCTMain.swift"
 
+    /// The environment variable that makes the runtime print a backtrace of whatever is using the processor after a moment.
+    ///
+    /// The program ends if it goes on for another such moment.
+    static let loopVariable = "WORKBOOK_LOOP"
+
     /// The source: what the generated entry point does for Swift Testing, with the records written to the descriptor that
     /// the process inherits.
     ///
@@ -66,6 +71,14 @@ enum TestEntryPoint {
                 // `swift test`, which a learner may run by hand, passes options and no descriptor.
                 if CommandLine.arguments.dropFirst().first?.hasPrefix("--") ?? false {
                     await Testing.__swiftPMEntryPoint() as Never
+                }
+                if getenv("\(loopVariable)") != nil {
+                    var (action, timer) = (sigaction(), itimerval())
+                    sigaction(SIGQUIT, nil, &action)
+                    action.sa_flags |= Int32(bitPattern: UInt32(SA_RESETHAND))
+                    sigaction(SIGPROF, &action, nil)
+                    (timer.it_value.tv_usec, timer.it_interval.tv_usec) = (300_000, 300_000)
+                    setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
                 }
                 let records = Records(\(EventPipe.writer))
                 let run = unsafeBitCast(entryPoint(), to: Run.self)

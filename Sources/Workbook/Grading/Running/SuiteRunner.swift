@@ -14,6 +14,9 @@ struct SuiteRunner: Sendable {
     /// Whether to find the lines of crashes, which takes a second run where the message names none.
     var findsPlaces = true
 
+    /// How many seconds a test that hangs may run again; one in a loop ends after the backtrace.
+    private static let secondsToFindLoop = 6.0
+
     /// Continues after the first run of a suite.
     func finish(_ first: TestRun, variant: String? = nil) async throws -> CompletedRun {
         var outcome = CompletedRun(log: first.log, statusDisagrees: statusDisagrees(first))
@@ -26,8 +29,12 @@ struct SuiteRunner: Sendable {
             }
             let (told, place, inSubject) = try await explain(
                 stop, in: record, test: test, log: outcome.log, variant: variant)
-            outcome.log.stop(test, told, at: place, inSubject: inSubject)
-            if case .timeLimit = stop { hangs += 1 }
+            let isHang = [.timeLimit, .cpuLimit, .memoryLimit].contains(stop.kind)
+            // One line is enough: others are probably stuck at the same one, and each takes seconds to find.
+            let isFirst = isHang && hangs == 0 && variant == nil
+            let loop = isFirst ? try await placeOfLoop(in: test, outcome.log) : nil
+            outcome.log.stop(test, told, at: place ?? loop, inSubject: inSubject)
+            if isHang { hangs += 1 }
             let done = outcome.log.entries.filter { $0.progress != .found }.map(\.id)
             if hangs >= mostHangs || done.count == outcome.log.entries.count { break }
             record = try await tests.run(skipping: done, variant: variant)
@@ -91,6 +98,17 @@ struct SuiteRunner: Sendable {
         let macro = isInMacro ? start.flatMap(tests.workspace.onlyExpectation(ofTestAt:)) : nil
         let inSubject = CrashReport.placeInSubject(inBacktraceOf: again, workspace: tests.workspace)
         return (.crashed(message: reason), found ?? macro ?? start, inSubject)
+    }
+
+    /// Returns the line at which a test keeps the processor busy; `nil` if it only waits for something.
+    private func placeOfLoop(in test: String, _ log: TestLog) async throws -> Place? {
+        guard findsPlaces, TestRunner.canRunBinary else { return nil }
+        var tests = tests
+        tests.limits.check = SuiteRunner.secondsToFindLoop
+        tests.environment[TestEntryPoint.loopVariable] = "yes"
+        let others = log.entries.map(\.id).filter { $0 != test }
+        let result = try await tests.run(skipping: others, withBacktrace: true).result
+        return CrashReport.place(inBacktraceOf: result, workspace: tests.workspace)
     }
 
     /// Returns whether a place comes before the test that crashed, in the same file.

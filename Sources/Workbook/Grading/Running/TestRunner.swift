@@ -27,7 +27,7 @@ struct TestRunner: Sendable {
     /// Whether the built test binary can be started without `swift test`, which costs a tenth of the time.
     ///
     /// On macOS it is a bundle that only `swift test` knows how to load.
-    private static let canRunBinary: Bool = {
+    static let canRunBinary: Bool = {
         #if os(Linux)
             true
         #else

@@ -107,7 +107,9 @@ package struct FailureOrder: Sendable, Equatable, Codable {
         let cause = failing.first { $0.check.id == first }
         return failing.filter { result in
             let isAlike = words(result) != nil && words(result) == words(cause)
-            let isSameStop = result.stop != nil && result.stop == cause?.stop && result.place == cause?.place
+            // Of several loops, only the first one has a place.
+            let isSamePlace = result.place == nil || result.place == cause?.place
+            let isSameStop = result.stop != nil && result.stop == cause?.stop && isSamePlace
             return result.check.id != first && (isAlike || isSameStop)
         }.map(\.check.id)
     }

@@ -81,7 +81,7 @@ extension Stop {
                 "your code kept the processor busy for more than \(seconds) seconds. Is there a loop that never ends?"
         case .memoryLimit(let bytes):
             return
-                "your code used more than \(bytes >> 20) MB of memory. Is there an array that grows without limit, or a function that calls itself forever?"
+                "your code used more than \(bytes >> 20) MB of memory: a loop may never end, an array may grow without limit, or a function may call itself forever"
         case .processLimit(let count):
             return
                 "your code had more than \(count) processes at once. This exercise needs no other processes"
