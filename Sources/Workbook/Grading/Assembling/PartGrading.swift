@@ -15,6 +15,9 @@ struct PartGrading: Sendable {
     /// The module that takes the place of the attempt's, or of the subject of its tests, in a workspace of its own.
     var versions: ModuleVersions?
 
+    /// How long tests run before it is reported that they take longer than usual.
+    var patience = Duration.seconds(15)
+
     var part: ExercisePart { attempt.part }
 
     /// The tools, with the mark by which a later grading finds processes that a killed one left running.
@@ -29,4 +32,14 @@ struct PartGrading: Sendable {
 
     /// The folder of the workspace's package.
     var packageFolder: URL { workspaceFolder.appending(path: Workspace.packageName) }
+
+    /// Runs tests, and reports it if they take longer than usual.
+    func reportingDelay<R>(_ body: () async throws -> R) async rethrows -> R {
+        let alarm = Task {
+            try await Task.sleep(for: patience)
+            report(.lingering)
+        }
+        defer { alarm.cancel() }
+        return try await body()
+    }
 }

@@ -24,7 +24,7 @@ extension PartGrading {
             if let inspected = try await inspected {
                 try await findings(in: tests.workspace, inspected, compileTime)
             } else { kept ?? Findings(sources: [], objects: [], breaches: [:]) }
-        let run = try await runSuite(tests)
+        let run = try await reportingDelay { try await runSuite(tests) }
         let results = SuiteJudgement(
             expected: expected, compileTime: compileTime.checks,
             breaches: findings.breaches.mapValues { $0.map(\.sentence) }

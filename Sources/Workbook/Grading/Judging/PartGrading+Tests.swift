@@ -22,7 +22,7 @@ extension PartGrading {
                 try await findings(in: tests.workspace, inspected, nil)
             } else { kept ?? Findings(sources: [], objects: [], breaches: [:]) }
         let built = tests.workspace.stamp.record()
-        let runs = try await runVariants(bugs.variants, tests)
+        let runs = try await reportingDelay { try await runVariants(bugs.variants, tests) }
         let results = try await judge(runs, bugs, tests.workspace)
         let changes = try tests.workspace.stamp.removeProducts(changedSince: built)
         var verdict = Verdict(exercise, checks: results).flagged(
