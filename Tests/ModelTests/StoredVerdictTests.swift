@@ -55,6 +55,7 @@ struct StoredVerdictTests {
         .emptyFile("Lamp.swift"),
         .changedGivenFile("Bulb.swift"), .unwritten([UnwrittenPart(name: "f()", place: place)]),
         .undeclared(["Lamp"], checks: ["compile/a"]), .otherName("Bulb", of: "Lamp"),
+        .misplaced(["Lamp"], in: "Bulb.swift", right: "Lamp.swift"),
         .unlistedCheck(id: "a"), .silentCheck(id: "b"), .compilerError(check: "compile/a", identifier: "e"),
     ]
 

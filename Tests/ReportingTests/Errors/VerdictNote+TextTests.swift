@@ -26,6 +26,9 @@ struct VerdictNoteTextTests {
             [
                 "Bulb.swift is a given file. Grading uses the original, without your changes."
             ])
+        expectEqual(
+            text(.misplaced(["Lamp", "isOn"], in: "Bulb.swift", right: "Lamp.swift")),
+            ["Bulb.swift has `Lamp` and `isOn`: move that code to Lamp.swift."])
     }
 
     @Test("Unwritten parts are grouped by file")

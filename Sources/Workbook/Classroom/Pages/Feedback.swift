@@ -191,7 +191,7 @@ extension Verdict {
             switch note {
             case .fault, .unlistedCheck, .silentCheck, .compilerError: false
             case .strayFile, .unexpectedFile, .changedGivenFile, .emptyFile, .unwritten, .undeclared,
-                .otherName:
+                .otherName, .misplaced:
                 true
             }
         }

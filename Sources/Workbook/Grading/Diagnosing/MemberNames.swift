@@ -13,7 +13,12 @@ struct MemberNames: Equatable {
     init(sources: [Data]) {
         for source in sources {
             let tokens = Lexer.tokens(of: Array(source))
-            for (word, name) in zip(tokens, tokens.dropFirst()) where name.kind == .word {
+            var isInCase = false
+            for (word, name) in zip(tokens, tokens.dropFirst()) {
+                // One `case` can declare several names.
+                isInCase = word.text == "case" || isInCase && !word.startsLine
+                guard name.kind == .word else { continue }
+                if isInCase && word.text == "," { members.insert(name.text) }
                 if Self.typeWords.contains(word.text) { types.insert(name.text) }
                 if Self.memberWords.contains(word.text) { members.insert(name.text) }
             }

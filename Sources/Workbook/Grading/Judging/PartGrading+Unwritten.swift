@@ -29,7 +29,35 @@ extension PartGrading {
         let note = MissingName.note(
             on: breaches, of: checks, declared: MemberNames(sources: Array(files.values)))
         guard let note, case .undeclared(let names, _) = note else { return [] }
+        if let file = otherFile(declaring: names), let right = part.owns.first {
+            return [note, .misplaced(names, in: file, right: right)]
+        }
         return [note] + [RenamedType(in: attempt)?.note(onMissing: names)].compactMap(\.self)
+            + otherNames(of: names, in: Array(files.values))
+    }
+
+    /// Returns the file beside the learner's that declares all these names, which the learner must have written there.
+    private func otherFile(declaring names: [String]) -> String? {
+        // Without the other files, the names are still missing.
+        let sources = (try? Workspace.sources(in: attempt.folder)) ?? [:]
+        return sources.keys.sorted().first { file in
+            guard !part.owns.contains(file) else { return false }
+            let found = MemberNames(sources: [sources[file] ?? Data()])
+            return found.types.union(found.members).isSuperset(of: names)
+        }
+    }
+
+    /// Returns a note for each missing member if only one that the starter doesn't have is named like it, such as `started` for
+    /// `start`.
+    private func otherNames(of names: [String], in files: [Data]) -> [VerdictNote] {
+        let starter = part.owns.compactMap {
+            FileManager.default.contents(atPath: part.starter.appending(path: $0).path)
+        }
+        let added = MemberNames(sources: files).members.subtracting(MemberNames(sources: starter).members)
+        return names.compactMap { name in
+            let alike = added.filter { $0.hasPrefix(name) || Suggestion.nearest(to: name, in: [$0]) != nil }
+            return alike.count == 1 ? alike.first.map { .otherName($0, of: name) } : nil
+        }
     }
 }
 

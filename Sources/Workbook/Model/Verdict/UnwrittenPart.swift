@@ -40,7 +40,7 @@ extension VerdictNote {
     /// Whether it says what the learner has not written yet.
     package var namesUnwrittenCode: Bool {
         switch self {
-        case .unwritten, .undeclared, .otherName: true
+        case .unwritten, .undeclared, .otherName, .misplaced: true
         default: false
         }
     }

@@ -16,6 +16,8 @@ package enum VerdictNote: Sendable, Hashable, Codable {
     case undeclared([String], checks: [String])
     /// A type that the learner's files don't declare yet may be the only new one there, under another name.
     case otherName(String, of: String)
+    /// The learner has declared names in a file that grading doesn't take from them, instead of the right one.
+    case misplaced([String], in: String, right: String)
     /// The suite has a check that `checks.json` does not list.
     case unlistedCheck(id: String)
     /// A check that `checks.json` lists did not report.

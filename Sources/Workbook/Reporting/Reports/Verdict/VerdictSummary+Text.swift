@@ -111,6 +111,8 @@ extension VerdictNote {
         case .undeclared(let names, _): ["Your code doesn't declare \(Format.list(names.map { "`\($0)`" }))."]
         case .otherName(let name, let original):
             ["It declares `\(name)`. If that is meant to be `\(original)`, give it that name."]
+        case .misplaced(let names, let file, let right):
+            ["\(file) has \(Format.list(names.map { "`\($0)`" })): move that code to \(right)."]
         case .unlistedCheck(let id): ["the suite has a check that checks.json does not list: \(id)"]
         case .compilerError: []
         case .silentCheck(let id): ["checks.json lists a check that did not report: \(id)"]
