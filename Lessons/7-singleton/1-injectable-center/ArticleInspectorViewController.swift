@@ -5,7 +5,8 @@
 //
 // 1. Every inspector has its own property `notificationCenter` of type `NotificationCenter`, which all code in
 //    the module can read and set at any time. In a new inspector, its value is `NotificationCenter.default`.
-//    The inspector keeps its center alive. ArticleWindow.swift, which you don't change, still compiles.
+//    The inspector keeps its center alive. An inspector that no other code holds is still deallocated.
+//    ArticleWindow.swift, which you don't change, still compiles.
 // 2. When the inspector posts a notification, it uses the center that is in `notificationCenter` at that
 //    moment, and no other center.
 // 3. Everything else stays the same. Setting `representedObject` to an article also changes `article`, and

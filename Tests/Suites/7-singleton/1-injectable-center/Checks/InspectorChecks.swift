@@ -157,6 +157,21 @@ import Testing
         expect(
             receivers(first, second) { another.articleWasEdited() }, equals: ["second"],
             "centers that received an edit made after the second center was set")
+        sample.notificationCenter = other
+        expect(
+            receivers(first, second) { sample.articleWasEdited() }, equals: ["second"],
+            "centers that received another edit, made after the second center was set")
+    }
+
+    @Test("Setting the center posts nothing")
+    func settingTheCenter() {
+        let (first, other) = (Recorder(center), NotificationCenter())
+        let second = Recorder(other)
+        inspector.notificationCenter = center
+        inspector.representedObject = rain
+        expect(
+            receivers(first, second) { inspector.notificationCenter = other }, equals: [],
+            "centers that received a notification when the second center was set")
     }
 
     @Test("Two inspectors with different centers each post only on their own")
@@ -188,6 +203,21 @@ import Testing
         if isGone(given) {
             fail("the inspector's center was deallocated, because nothing had a strong reference to it")
         }
+    }
+
+    @Test("An inspector is deallocated when no other code holds it")
+    func isDeallocated() {
+        weak var used: ArticleInspectorViewController?
+        func use() {
+            let inspector = ArticleInspectorViewController()
+            used = inspector
+            inspector.notificationCenter = center
+            inspector.representedObject = rain
+            inspector.articleWasEdited()
+        }
+        use()
+        if isGone(used) { return }
+        fail("an inspector that no other code holds wasn't deallocated")
     }
 
     @Test("Setting anything other than an article sets article to nil")

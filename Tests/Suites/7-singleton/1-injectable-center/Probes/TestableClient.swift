@@ -12,6 +12,11 @@ import StandInUI
     inspector.notificationCenter = before
 }
 
+// REJECTED cannot_convert_assign_nil: tests can set the notificationCenter of an inspector to nil
+@MainActor func setsToNil(_ inspector: ArticleInspectorViewController) {
+    inspector.notificationCenter = nil
+}
+
 // CHECK made: An inspector can be created and used as before
 // COMPILES: tests cannot create an inspector with ArticleInspectorViewController(), set and read its article, and report an edit
 @MainActor func makes() {

@@ -1,0 +1,24 @@
+import Foundation
+import StandInUI
+
+/// The part of a window that shows one article.
+final class ArticleInspectorViewController: ViewController {
+    var notificationCenter: NotificationCenter = .default
+    private lazy var centerForEdits = notificationCenter
+    private(set) var article: Article?
+
+    override var representedObject: Any? {
+        didSet {
+            article = representedObject as? Article
+            guard let article else { return }
+            notificationCenter.post(
+                name: .inspectedArticleDidChange, object: self, userInfo: ["Article": article])
+        }
+    }
+
+    func articleWasEdited() {
+        guard let article else { return }
+        centerForEdits.post(
+            name: .inspectedArticleDidChange, object: self, userInfo: ["Article": article])
+    }
+}
