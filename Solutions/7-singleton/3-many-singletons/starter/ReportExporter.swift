@@ -3,8 +3,8 @@
 // Every method of this exporter depends on something that belongs to the whole app or to the machine. Change
 // the code so that all of these dependencies are in one value:
 //
-// 1. There is a struct `Environment`, on the main actor, with four variables in this order: `now`, a function
-//    `() -> Date`; `fileExists`, a function `(String) -> Bool` that takes a path; `session`, a
+// 1. There is a struct `Environment`, which may be on the main actor, with four variables in this order: `now`,
+//    a function `() -> Date`; `fileExists`, a function `(String) -> Bool` that takes a path; `session`, a
 //    `SessionStore`; and `center`, a `NotificationCenter`. `Environment(now:fileExists:session:center:)`
 //    creates one.
 // 2. `Environment.live` is the real environment: `now` returns the machine's time at the moment of the call,

@@ -122,6 +122,8 @@ final class Recorder {
         }
         world.files = Set(["/a/Rain.txt"] + (2...20).map { "/a/Rain \($0).txt" })
         expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 21.txt", "path if 20 are taken")
+        world.files = Set(["/a/Rain.txt"] + (2...1200).map { "/a/Rain \($0).txt" })
+        expect(exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 1201.txt", "path if 1200 are taken")
         world.files = ["/a/Rain.txt", "/a/Rain 3.txt"]
         expect(
             exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain 2.txt",
@@ -129,6 +131,17 @@ final class Recorder {
         world.files = []
         expect(
             exporter.freePath(for: "Rain", in: "/a"), equals: "/a/Rain.txt", "path if no file exists anymore")
+    }
+
+    @Test("A free path begins with the folder exactly as it was given")
+    func folderAsGiven() {
+        let exporter = ReportExporter(environment: environment)
+        if !same(exporter.freePath(for: "Rain", in: "/a"), "/a/Rain.txt") { return notJudged() }
+        for folder in ["drafts", "/a/../b"] {
+            expect(
+                exporter.freePath(for: "Rain", in: folder), equals: "\(folder)/Rain.txt",
+                "path in the folder \"\(folder)\"")
+        }
     }
 
     @Test("Real files matter only in the live environment")
@@ -243,6 +256,25 @@ final class Recorder {
                 expect(
                     text(of: later.isSigned), equals: "true",
                     "IsSigned in the notification if the user's name is empty")
+            }
+        }
+    }
+
+    @Test("A user with the name nobody is logged in, as before")
+    func userNamedNobody() {
+        let exporter = ReportExporter(environment: environment)
+        let recorder = Recorder(center, exporter: exporter)
+        session.user = "Ada"
+        for post in postsOfFinish(exporter, recorder) {
+            guard same(text(of: post.isSigned), "true") else {
+                notJudged()
+                continue
+            }
+            session.user = "nobody"
+            for later in postsOfFinish(exporter, recorder) {
+                expect(
+                    text(of: later.isSigned), equals: "true",
+                    "IsSigned in the notification if the user's name is \"nobody\"")
             }
         }
     }
