@@ -38,6 +38,7 @@ final class DocumentBrowserDelegate: DocumentBrowserViewControllerDelegate {
             case .otherShown: OtherShown()
             case .lastPickAgain: LastPickAgain()
             case .screenKept: ScreenKept()
+            case .sameFileScreenKept: SameFileScreenKept()
             case .neverPresented: NeverPresented()
             case .otherScreen: OtherScreen()
             case .scrambled: Scrambled()

@@ -162,6 +162,20 @@ final class ScreenKept: WayOfAnswering {
     func screen() -> DocumentViewController { kept }
 }
 
+/// Faulty: uses one screen for all picks of the same file.
+final class SameFileScreenKept: WayOfAnswering {
+    private var screens: [URL: DocumentViewController] = [:]
+
+    func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
+        guard let file = chosen(files) else { return }
+        let screen = screens[file] ?? DocumentViewController()
+        screens[file] = screen
+        screen.document = documentClass.init(fileURL: file)
+        screen.modalPresentationStyle = style
+        host.present(screen, animated: true)
+    }
+}
+
 /// Faulty: prepares the screen, but presents it on a different host.
 final class NeverPresented: WayOfAnswering {
     func answer(on host: ViewController, to files: [URL], with documentClass: TextDocument.Type) {
