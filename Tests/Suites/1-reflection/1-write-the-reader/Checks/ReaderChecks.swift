@@ -206,6 +206,10 @@ import Testing
                 reading { try mirror.storedValue as Int }, equals: .returned(count),
                 "`storedValue`, read again with the same mirror after tap \(count)")
         }
+        controller.view = View()
+        expect(
+            reading { try mirror.storedValue as Int }, equals: .returned(12),
+            "`storedValue` after tap 12, when the screen has a different view without a label")
     }
 
     @Test("Each of two screens' mirrors reads its own screen")
