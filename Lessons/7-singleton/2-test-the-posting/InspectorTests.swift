@@ -15,7 +15,8 @@
 //    other center: not on `NotificationCenter.default`, and not on the center of another inspector.
 //
 // The inspector may post other notifications under other names, and `userInfo` may contain more than the
-// article.
+// article. It promises nothing about objects that are neither an article nor nil, or about the value of
+// `representedObject` while it posts.
 //
 // The tests must pass in any order, and while others run, so let every test create its own centers. On the
 // default center, other code in the app can post `.inspectedArticleDidChange` at any time. If an inspector uses

@@ -20,7 +20,8 @@ final class ArticleInspectorViewController: ViewController {
 
     @Concealed private var manner: any Manner =
         switch PlantedVariant.current {
-        case .original, .noisyNeighbour, .slow: PostsOnce()
+        case .original, .postsFirst, .noisyNeighbour, .slow: PostsOnce()
+        case .articlesOnly: ArticlesOnly()
         case .talkative: Talkative()
         case .moreContents: MoreContents()
         case .postsTwice: PostsTwice()
@@ -44,15 +45,23 @@ final class ArticleInspectorViewController: ViewController {
     override init() {
         super.init()
         Moment.pass()
+        if PlantedVariant.current == .noisyNeighbour { NoisyNeighbour.keepPosting() }
     }
 
     override var representedObject: Any? {
-        didSet {
-            Moment.pass()
-            let old = article
-            manner.change(self, from: old, to: representedObject as? Article)
-            if PlantedVariant.current == .noisyNeighbour { NoisyNeighbour.turn(beside: self) }
+        willSet {
+            if PlantedVariant.current == .postsFirst { represent(newValue) }
         }
+        didSet {
+            if PlantedVariant.current != .postsFirst { represent(representedObject) }
+        }
+    }
+
+    private func represent(_ object: Any?) {
+        Moment.pass()
+        if manner.ignores(object) { return }
+        manner.change(self, from: article, to: object as? Article)
+        if PlantedVariant.current == .noisyNeighbour { NoisyNeighbour.turn(beside: self) }
     }
 
     /// Changes the article; only the manners call this method.
@@ -76,11 +85,14 @@ extension ArticleInspectorViewController {
 /// The default implementations are correct.
 @MainActor
 protocol Manner: AnyObject {
+    func ignores(_ object: Any?) -> Bool
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?)
     func tell(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article)
 }
 
 extension Manner {
+    func ignores(_ object: Any?) -> Bool { false }
+
     func change(_ inspector: ArticleInspectorViewController, from old: Article?, to new: Article?) {
         inspector.show(new)
         if let new { tell(inspector, from: old, to: new) }
@@ -91,7 +103,7 @@ extension Manner {
     }
 }
 
-/// Correct: works as in the exercise folder.
+/// Correct: works as in the exercise folder, or does the same just before `representedObject` changes.
 final class PostsOnce: Manner {}
 
 /// Correct: also posts under another name.
@@ -110,6 +122,11 @@ final class MoreContents: Manner {
             name: .inspectedArticleDidChange, object: inspector,
             userInfo: ["Article": new, "Headline": new.headline])
     }
+}
+
+/// Correct: ignores objects that are neither an article nor nil.
+final class ArticlesOnly: Manner {
+    func ignores(_ object: Any?) -> Bool { object != nil && !(object is Article) }
 }
 
 /// Faulty: posts every article twice.
