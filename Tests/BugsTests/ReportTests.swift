@@ -93,10 +93,11 @@ import WorkbookReporting
 
              Tests run these functions, and miss these bugs
 
-               Queue.add(_:)                                       Sources/Lib/Queue.swift:4
-               ✘ Line 4: no test notices if `if items.count < 3 { items.append(item) }` is
-                 removed.
-               ✘ Line 5: no test notices if `log(item)` is removed.
+               Queue.add(_:)                                       Sources/Lib/Queue.swift:3
+               ✘ Line 3: no test notices if `Queue.add(_:)` does nothing.
+                 mutating func add(_ item: Int) {
+               ✘ Line 4: no test notices if `items.count < 3` becomes `!(items.count < 3)`.
+                 if items.count < 3 { items.append(item) }
                and 4 more such bugs
                  Run by T/one and T/two
 

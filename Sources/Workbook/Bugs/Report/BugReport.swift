@@ -148,13 +148,18 @@ package struct BugReport: Sendable {
         }.map(\.element)
     }
 
-    /// The order in which unnoticed changes of a function are shown: behavior first, details last.
+    /// The order in which unnoticed changes are shown: first what callers pass to a function and get back, then what it does in
+    /// between, then details.
+    ///
+    /// A test of the function can always look at what its callers see. A step in between may be one that another step makes up for,
+    /// and an error may be one that its callers have ruled out.
     private static func weight(_ entry: Entry) -> Int {
-        if isDetail(entry) { return 3 }
+        if isDetail(entry) { return 4 }
         return switch entry.operation {
-        case "do-nothing", "drop-statement", "negate-condition": 0
-        case "operator", "result", "drop-negation", "swap-branches", "default-parameter": 1
-        case "name", "shared-object", "strong-capture", "swap-arguments", "repeat-statement", "keep-weak": 2
+        case "do-nothing", "ignore-parameter", "result", "shared-object", "swap-arguments": 0
+        case "swallow-error": entry.replacement.hasPrefix("_ = try?") ? 2 : 1
+        case "drop-negation", "negate-condition", "operator", "swap-branches": 1
+        case "drop-statement", "keep-weak", "repeat-statement", "strong-capture": 2
         default: 3
         }
     }
