@@ -93,6 +93,10 @@ import Testing
                     names.reserve(minimumCapacity: 4)
                     names.shorten(to: 5)
                     buffer.deallocate()
+                    parser_free(parser)
+                    set_freely(parser)
+                    lock()
+                    blocks()
                     if level > 6 { print(level) }
                     guard level > 7 else { fatalError("no") }
                     if level > 8 { note(level) }
@@ -104,6 +108,14 @@ import Testing
                     try box.encode(items)
                 }
                 func reset() { parent = nil; leave() }
+                func trimmed(_ text: String) -> String {
+                    guard !text.isEmpty else { return text }
+                    if name.isEmpty { return name }
+                    if other.isEmpty { return title }
+                    guard !body.isEmpty else { return second }
+                    if foot.isEmpty { leave() } else { return foot }
+                    return text
+                }
                 func read(
                     from start: Int = 0
                 ) -> Int { start }
@@ -111,7 +123,7 @@ import Testing
             """)
         for words in [
             "`parent = nil` is removed", "`text += first` becomes `text = first`",
-            "`buffer.deallocate()` is removed",
+            "`buffer.deallocate()` is removed", "`parser_free(parser)` is removed", "`lock()` is removed",
             "`level > 6` becomes `level >= 6`", "`level > 7` becomes `level >= 7`",
             "`cachedText = text` is removed",
             "`$0.count < $1.count` becomes `$0.count <= $1.count`",
@@ -120,11 +132,16 @@ import Testing
             #expect(
                 found.count { $0 == words } == (words.hasPrefix("`parent") ? 1 : 0), Comment(rawValue: words))
         }
+        // Of the two that return `text`, the first one returns it where it's empty.
+        expectEqual(found.count { $0 == "`text` becomes `\"\"`" }, 1)
+        #expect(!found.contains("`name` becomes `\"\"`"))
         for words in ["minimumCapacity: 5", "error of `box.encode(\"tabs\")`"] {
             #expect(!found.contains { $0.contains(words) }, Comment(rawValue: words))
         }
         for words in [
             "`text += second` becomes `text = second`", "`all += item` becomes `all = item`",
+            "`set_freely(parser)` is removed", "`blocks()` is removed", "`title` becomes `\"\"`",
+            "`second` becomes `\"\"`", "`foot` becomes `\"\"`",
             "`level > 8` becomes `level >= 8`", "`$0.count < limit` becomes `$0.count <= limit`",
         ] {
             #expect(found.contains(words), Comment(rawValue: words))

@@ -14,6 +14,7 @@ extension TypicalMutations {
         case "operator":
             return draft.edits[0].replacement == "=" ? isFirstAddition(edit.range) : isOrder(edit.range)
         case "drop-statement": return isRelease(edit.range) || setsNil(edit.range)
+        case "result": return isEmptyAlready(edit)
         case "swallow-error": return encodesText(text)
         default: return false
         }
@@ -68,10 +69,33 @@ extension TypicalMutations {
     /// Whether a statement only gives memory back.
     private func isRelease(_ range: Range<Int>) -> Bool {
         let words = file.tokenIndices(in: range).map { text($0) }
-        return !Self.releases.isDisjoint(with: words)
+        return words.contains { word in
+            // Functions of C have names such as `parser_free`.
+            Self.releases.contains(word)
+                || word.split(separator: "_").count > 1
+                    && !Self.releases.isDisjoint(with: word.split(separator: "_").map(String.init))
+        }
     }
 
-    private static let releases: Set<String> = ["deallocate", "deinitialize", "free"]
+    private static let releases: Set<String> = ["deallocate", "deinitialize", "free", "unref"]
+
+    /// Whether a value is known to be empty where it becomes an empty one: `guard !text.isEmpty else { return text }`.
+    private func isEmptyAlready(_ edit: Edit) -> Bool {
+        guard ["\"\"", "[]", "[:]"].contains(edit.replacement) else { return false }
+        let value = file.text(edit.range)
+        return body.statements.contains { statement in
+            guard ["if_stmt", "guard_stmt"].contains(statement.kind),
+                statement.range.contains(edit.range.lowerBound)
+            else { return false }
+            let words = file.tokenIndices(in: statement.range).map { text($0) }
+            let condition =
+                (statement.kind == "guard_stmt" ? ["guard", "!"] : ["if"]) + [value, ".", "isEmpty"]
+            let next = statement.kind == "guard_stmt" ? "else" : "{"
+            guard words.starts(with: condition + [next]) else { return false }
+            let block = body.blocks.first { $0.hasBraces && statement.range.contains($0.range.lowerBound) }
+            return block?.range.contains(edit.range.lowerBound) ?? false
+        }
+    }
 
     /// Whether an initializer sets something to nil, which it is already.
     private func setsNil(_ range: Range<Int>) -> Bool {

@@ -223,7 +223,7 @@ struct TypicalMutations {
         let words = file.tokens[file.tokenIndices(in: range)].map(\.text)
         let isLast = block.statements.last?.range == range
         // Whether tests notice that a lock is missing is a matter of luck.
-        if words.count > 3, ["lock", "unlock"].contains(words[words.count - 3]), words.last == ")" {
+        if words.count >= 3, ["lock", "unlock"].contains(words[words.count - 3]), words.last == ")" {
             return false
         }
         if words.first == "yield" || (words.first == "self" && words.dropFirst().first == "=") {
