@@ -63,6 +63,7 @@ import Testing
     #if os(Linux)
         /// A program that isn't Swift, but has the function by which the library replaces arguments.
         private static let program = """
+            #include <signal.h>
             #include <stdio.h>
             #include <stdlib.h>
             #include <string.h>
@@ -71,7 +72,10 @@ import Testing
             void _swift_stdlib_overrideUnsafeArgvArgc(char **w, int c) { words = w; count = c; }
             int main(int c, char **w) {
                 static int runs;
-                printf("%d %s %s\\n", ++runs, words[count - 1], getenv("OWN") ? getenv("OWN") : "none");
+                int is_copy = words != NULL;
+                if (!is_copy) words = w, count = c;
+                if (!strcmp(words[count - 1], "orphan") && is_copy) kill(getppid(), SIGKILL), sleep(1000);
+                printf("%s %s %d %s\\n", is_copy ? "copy" : "own", words[count - 1], ++runs, getenv("OWN") ? getenv("OWN") : "none");
                 fflush(stdout);
                 if (!strcmp(words[count - 1], "crash")) abort();
                 if (!strcmp(words[count - 1], "hang")) sleep(1000);
@@ -80,23 +84,71 @@ import Testing
             }
             """
 
+        private func tools() async throws -> BugTools {
+            let (environment, runner) = (ProcessInfo.processInfo.environment, ProcessRunner())
+            return BugTools(
+                toolchain: try await Toolchain.find(environment: environment, runner: runner, cache: nil),
+                runner: runner, environment: environment, width: 1)
+        }
+
+        /// Builds the program.
+        private func build(_ path: String, _ options: [String], tools: BugTools) async throws {
+            let source = TemporaryFolder.current("tests.c")
+            try Data(Self.program.utf8).write(to: source)
+            let clang = URL(filePath: tools.toolchain.swift).resolvingSymlinksInPath()
+                .deletingLastPathComponent().appending(path: "clang").path
+            let built = try await tools.runner.run(
+                Command(clang, options + ["-o", path, source.path], environment: tools.environment),
+                limit: 120)
+            try #require(built.termination.isSuccess, "\(built.errorOutput)")
+        }
+
+        @Test(
+            "What ends its server is run again in a process of its own, and so is everything if no server lasts"
+        )
+        func fallback() async throws {
+            let folder = TemporaryFolder.current
+            let tools = try await tools()
+            let copy = PackageCopy(of: folder("P"), in: folder("home"))
+            for needed in [copy.root, copy.scratch.appending(path: "debug")] {
+                try FileManager.default.createDirectory(at: needed, withIntermediateDirectories: true)
+            }
+            try await build(
+                copy.scratch.appending(path: "debug/PPackageTests.xctest").path, ["-rdynamic"], tools: tools)
+            let program = TestProgram(
+                copy: copy,
+                package: try SwiftPackage(
+                    description: Data(#"{"name":"P","targets":[]}"#.utf8),
+                    manifest: Data(#"{"dependencies":[],"targets":[]}"#.utf8)),
+                tools: tools, flags: [])
+            let names =
+                Array(repeating: ["orphan", "fail"], count: 6).joined()
+                + Array(repeating: "orphan", count: 5) + ["fail"]
+            let endings = try await program.withServers { program in
+                var endings: [String] = []
+                for name in names {
+                    let run = try await program.run(
+                        .init(library: .xctest, tests: [TestCase(library: .xctest, name: name)], limit: 60))
+                    endings.append(
+                        "\(run.output.split(separator: " ").prefix(2).joined(separator: " ")): \(run.termination)"
+                    )
+                }
+                return endings
+            }
+            expectEqual(
+                endings,
+                Array(repeating: ["own orphan: exited(0)", "copy fail: exited(1)"], count: 6).joined()
+                    + Array(repeating: "own orphan: exited(0)", count: 5) + ["own fail: exited(1)"])
+        }
+
         @Test("Each run of a fork server is a new process with its own words, and none harms the next one")
         func forks() async throws {
             let folder = TemporaryFolder.current
-            let environment = ProcessInfo.processInfo.environment
-            let runner = ProcessRunner()
-            let tools = BugTools(
-                toolchain: try await Toolchain.find(environment: environment, runner: runner, cache: nil),
-                runner: runner, environment: environment, width: 1)
-            try folder.write(["tests.c": Self.program])
-            let clang = URL(filePath: tools.toolchain.swift).resolvingSymlinksInPath()
-                .deletingLastPathComponent().appending(path: "clang").path
+            let tools = try await tools()
+            let (environment, runner) = (tools.environment, tools.runner)
             let (program, plain) = (folder("tests").path, folder("plain").path)
-            for options in [["-rdynamic", "-o", program], ["-o", plain]] {
-                let built = try await runner.run(
-                    Command(clang, options + [folder("tests.c").path], environment: environment), limit: 120)
-                try #require(built.termination.isSuccess, "\(built.errorOutput)")
-            }
+            try await build(program, ["-rdynamic"], tools: tools)
+            try await build(plain, [], tools: tools)
             let library = try #require(
                 try await PreloadedLibrary.build(
                     ForkServer.libraryName, of: ForkServer.source, in: folder.url, tools: tools))
@@ -122,10 +174,11 @@ import Testing
             expectEqual(
                 endings,
                 [
-                    "1 pass none: exited(0)", "1 fail x: exited(1)", "1 crash none: signalled(6)",
-                    "1 print none: ended(WorkbookSystem.StopReason.output(bytes: 1000000))",
-                    "1 hang none: ended(WorkbookSystem.StopReason.wallClock(seconds: 0.3))",
-                    "1 pass none: exited(0)",
+                    "copy pass 1 none: exited(0)", "copy fail 1 x: exited(1)",
+                    "copy crash 1 none: signalled(6)",
+                    "copy print 1 none: ended(WorkbookSystem.StopReason.output(bytes: 1000000))",
+                    "copy hang 1 none: ended(WorkbookSystem.StopReason.wallClock(seconds: 0.3))",
+                    "copy pass 1 none: exited(0)",
                 ])
             await good.end()
             #expect(try await run("pass", on: good) == nil)

@@ -5,7 +5,7 @@ import WorkbookSystem
 actor ForkServers {
     private var idle: [ForkServer] = []
     private var all: [ForkServer] = []
-    /// How many servers ended by themselves or didn't start.
+    /// How many runs in a row ended their server, as they all do if servers don't work here.
     private var losses = 0
     private let start: @Sendable () throws -> ForkServer
 
@@ -25,7 +25,9 @@ actor ForkServers {
 
     /// Takes a server back.
     func giveBack(_ server: ForkServer) {
-        if server.isAlive { idle.append(server) } else { losses += 1 }
+        guard server.isAlive else { return losses += 1 }
+        idle.append(server)
+        losses = 0
     }
 
     /// Ends all servers.
