@@ -90,14 +90,17 @@ extension BugReport {
             indent: 3)
     }
 
-    /// Returns the first change of each line, at most so many; a test for one usually notices the others of its line.
+    /// Returns the first change of each line and of each kind, at most so many; a test for one usually notices the others of its
+    /// line, and a function that ignores one parameter often ignores several.
     ///
     /// Details are worth a look only where there is nothing else.
     private static func firstOfEachLine(_ group: [Entry]) -> [Entry] {
         var lines: Set<Int> = []
+        var kinds: Set<String> = []
         let first = group.filter { lines.insert($0.line).inserted }
         let telling = first.filter { !isDetail($0) }
-        return Array((telling.isEmpty ? first : telling).prefix(mostEach))
+        let shown = telling.isEmpty ? first : telling
+        return Array(shown.filter { kinds.insert($0.operation).inserted }.prefix(mostEach))
     }
 
     /// Returns a sentence in which the code between backquotes is marked as code.

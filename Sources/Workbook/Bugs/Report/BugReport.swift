@@ -156,9 +156,9 @@ package struct BugReport: Sendable {
     private static func weight(_ entry: Entry) -> Int {
         if isDetail(entry) { return 4 }
         return switch entry.operation {
-        case "do-nothing", "ignore-parameter", "result", "shared-object", "swap-arguments": 0
+        case "do-nothing", "result", "shared-object", "swap-arguments": 0
         case "swallow-error": entry.replacement.hasPrefix("_ = try?") ? 2 : 1
-        case "drop-negation", "negate-condition", "operator", "swap-branches": 1
+        case "drop-negation", "ignore-parameter", "negate-condition", "operator", "swap-branches": 1
         case "drop-statement", "keep-weak", "repeat-statement", "strong-capture": 2
         default: 3
         }
