@@ -361,6 +361,23 @@ struct PlantedBugsTests {
                 == .passed)
     }
 
+    @Test("A crash in the code where everything is wrong doesn't show that a test can fail")
+    func crashInScrambled() {
+        func state(_ place: Place?) -> CheckResult.State {
+            let stopped = onFails.stopping("off()", .crashed(message: nil), inSubject: place)
+            return bugs.judge(outcomes(["always-on": onFails, "scrambled": stopped]))[4].state
+        }
+        expectEqual(state(Place(path: "Subject/Lamp.swift", line: 3)), .failed)
+        // The test may have expected an element that isn't there.
+        expectEqual(state(nil), .passed)
+        // With a bug, it counts: that is reported for the bug.
+        let stopped = onFails.stopping(
+            "off()", .crashed(message: nil), inSubject: Place(path: "Subject/Lamp.swift", line: 3))
+        expectEqual(
+            bugs.judge(outcomes(["always-on": onFails, "stuck": stopped, "scrambled": onFails]))[4].state,
+            .passed)
+    }
+
     @Test("A test in which nothing can record an issue asserts nothing")
     func withoutAssertion() {
         let changes = Dictionary(

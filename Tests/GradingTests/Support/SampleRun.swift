@@ -168,9 +168,9 @@ extension CompletedRun {
     }
 
     /// Returns the same outcome with one test stopped.
-    func stopping(_ id: String, _ stop: Stop, at place: Place? = nil) -> Self {
+    func stopping(_ id: String, _ stop: Stop, at place: Place? = nil, inSubject: Place? = nil) -> Self {
         var outcome = self
-        outcome.log.stop(id, stop, at: place)
+        outcome.log.stop(id, stop, at: place, inSubject: inSubject)
         return outcome
     }
 }

@@ -22,6 +22,8 @@ package enum VersionResults: Sendable, Codable {
         package var failing: [String]
         /// Whether all tests passed and nothing else happened.
         package var isClean: Bool
+        /// How the first test stopped that neither passed nor failed; `nil` if every test ended.
+        package var stop: Stop.Kind?
         /// The verdict, as far as the run shows it; the compile-time checks are left out.
         package var verdict: StoredVerdict
     }
@@ -67,7 +69,7 @@ extension PartGrading {
                 of: outcome)
             return VersionResults.Result(
                 id: id, failing: outcome.log.entries.filter { !$0.passed }.map(\.id),
-                isClean: outcome.isClean,
+                isClean: outcome.isClean, stop: outcome.firstStop?.kind,
                 verdict: StoredVerdict(Verdict(exercise, checks: checks)))
         }
         return .ran(results)

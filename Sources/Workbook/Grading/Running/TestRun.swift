@@ -19,6 +19,13 @@ struct CompletedRun: Sendable {
     /// Whether the exit status of a run contradicts its record.
     var statusDisagrees = false
 
+    /// What kept a test from ending; `nil` if every test ended.
+    var firstStop: Stop? {
+        stopOutsideTests
+            ?? log.entries.lazy.compactMap { entry in
+                if case .stopped(let stop, _) = entry.progress { stop } else { nil }
+            }.first
+    }
     /// Whether every test passed and nothing else happened.
     var isClean: Bool {
         stopOutsideTests == nil && !statusDisagrees && log.unattributed.isEmpty && !log.entries.isEmpty
