@@ -17,7 +17,7 @@ import Testing
     ///   - expectation: What is expected of the attempt whose finding is returned.
     private func findings(
         failing checks: [Check.Kind], by stop: Stop.Kind? = nil, at crash: Place? = nil, in count: Int = 1,
-        acceptsScrambled: Bool = false,
+        scrambled: ScrambledOutcome? = nil,
         judging expectation: Variation.Expectation = .passes,
         subject: String =
             "let isStuck = PlantedVariant.current == .stuck\nlet others = [.stored, .scrambled]\n"
@@ -34,7 +34,7 @@ import Testing
         var attempt = GradedVariation(
             variation: Variation(name: "reference", folder: folder.url, expectation: .passes),
             result: VariationResult(Verdict(exercise, checks: results), in: course))
-        attempt.acceptsScrambled = acceptsScrambled
+        attempt.scrambled = scrambled
         let variants = try PlantedBugFindings(of: exercise, in: course)
         let judged = GradedVariation(
             variation: Variation(name: "v", folder: folder.url, expectation: expectation),
@@ -103,24 +103,49 @@ import Testing
         let start = "in the variant scrambled, everything must be wrong, but"
         let all = "every test of the reference passes with it"
         expectEqual(
-            try findings(failing: [], acceptsScrambled: true).about.map(\.message),
+            try findings(failing: [], scrambled: .unnoticed).about.map(\.message),
             ["\(start) \(all). Look first at the variant, \(PlantedBugFindingsTests.place)/Lamp.swift:2"])
         let correct = "let correct = [.stored, .computed]\n"
         expectEqual(
-            try findings(failing: [], acceptsScrambled: true, subject: correct).about.map(\.message),
+            try findings(failing: [], scrambled: .unnoticed, subject: correct).about.map(\.message),
             ["\(start) no file in \(PlantedBugFindingsTests.place) names .scrambled, and \(all)"])
         // Then it is the same as another one, which is said once.
         let one = "let correct = [.stored]\n"
-        expectEqual(try findings(failing: [], acceptsScrambled: true, subject: one).about.count, 1)
+        expectEqual(try findings(failing: [], scrambled: .unnoticed, subject: one).about.count, 1)
     }
 
     @Test("An attempt that can't be blamed for the variant in which everything must be wrong has a remark")
     func consequencesOfScrambled() throws {
         let exactly = Variation.Expectation.failsExactly([])
-        for (accepts, kind) in [(true, Finding.Kind.remark), (false, .breach)] {
-            let found = try findings(
-                failing: [.tests("can-fail")], acceptsScrambled: accepts, judging: exactly)
+        let outcomes: [(ScrambledOutcome?, Finding.Kind)] = [
+            (.unnoticed, .remark), (.stopped(.timeLimit), .remark), (.noticed, .breach), (nil, .breach),
+        ]
+        for (outcome, kind) in outcomes {
+            let found = try findings(failing: [.tests("can-fail")], scrambled: outcome, judging: exactly)
             expectEqual(found.attempt.kind, kind)
+        }
+        // One in which only a part is wrong can't be told from a test that expects nothing.
+        let place = "\(PlantedBugFindingsTests.place)/Lamp.swift:2"
+        let words = "the variant in which everything must be wrong, \(place): possibly not everything is"
+        for expectation in [exactly, .passes] {
+            let found = try findings(
+                failing: [.tests("can-fail")], scrambled: .noticed, judging: expectation)
+            #expect(found.attempt.message.hasSuffix(words))
+        }
+        let caught = try findings(failing: [.catches("stuck")], scrambled: .noticed, judging: exactly)
+        #expect(!caught.attempt.message.contains(words))
+    }
+
+    @Test("A variant in which everything must be wrong may neither crash nor hang")
+    func stoppedScrambled() throws {
+        for (stop, verb) in [(Stop.Kind.crashed, "crashes"), (.timeLimit, "hangs")] {
+            expectEqual(
+                try findings(failing: [], scrambled: .stopped(stop)).about.map(\.message),
+                [
+                    "in the variant scrambled, everything must be wrong, but it \(verb) in a test of the reference, and so "
+                        + "it would in a test that expects nothing. It has to give wrong results: look first at "
+                        + "the variant, \(PlantedBugFindingsTests.place)/Lamp.swift:2"
+                ])
         }
     }
 

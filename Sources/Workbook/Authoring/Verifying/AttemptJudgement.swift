@@ -21,10 +21,11 @@ struct AttemptJudgement {
         findings += variants.findings(for: attempts) + shared.findings(besides: variants.hopeless)
         let judged = findingsAboutAttempts(shared, besides: variants.hopeless)
         findings += judged
+        findings += attempts.flatMap(\.givenProblems).map { .breach(exercise.id, "given code", $0) }
         // Without a record, there is nothing to compare with.
         guard let expected = record.expected else { return }
         // Otherwise what rejected attempts fail only shows what the suite gets wrong.
-        if shared.checks.isEmpty && !attempts.contains(where: \.acceptsScrambled) {
+        if shared.checks.isEmpty && !attempts.contains(where: \.hasFaultyScrambled) {
             findings += UnprovenChecks(of: expected, attempts).findings(for: exercise.id)
             // Without its file, a rejected variation is missing from the list; that is one mistake, not two.
             if record.hasWrongTurns && !attempts.contains(where: \.isUndescribed) {

@@ -8,9 +8,18 @@ struct GradedVariation {
     var result: VariationResult
     /// What it uses that the suite allows only if it is recorded; empty for an attempt that must not pass.
     var used: [String] = []
-    /// Whether its tests all pass with the variant in which everything must be wrong; only the reference is asked.
-    var acceptsScrambled = false
+    /// How its tests end with the variant in which everything must be wrong; only the reference is asked.
+    var scrambled: ScrambledOutcome?
+    /// What is wrong with the code that learners test, a sentence each; only the reference is asked.
+    var givenProblems: [String] = []
 
+    /// Whether the variant in which everything must be wrong can't show which tests expect nothing.
+    var hasFaultyScrambled: Bool { scrambled != nil && scrambled != .noticed }
+    /// Whether it fails at most because a test is taken for one that expects nothing.
+    var mayPass: Bool {
+        result.outcome == .passed
+            || !result.failures.isEmpty && Set(result.failingChecks) == [Check.Kind.tests("can-fail").id]
+    }
     /// The name of its folder.
     var folderName: String { variation.folder.lastPathComponent }
     /// Whether a learner who makes the same mistake should be told something.

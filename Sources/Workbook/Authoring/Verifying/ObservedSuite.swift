@@ -29,14 +29,13 @@ struct ObservedSuite {
             + planted
     }
 
-    /// Returns whether the reference's tests all pass with the variant in which everything must be wrong.
-    func acceptsScrambled() async throws -> Bool {
-        for part in exercise.parts where part.kind == .tests {
-            let results = try await grading(of: Attempt(exercise, in: exercise.folders.reference)).results(
-                of: part, with: nil, ids: [try Variants.load(for: part).scrambled], width: 1)
-            if case .ran(let found) = results, found.allSatisfy(\.isClean) { return true }
-        }
-        return false
+    /// Returns how the reference's tests end with the variant in which everything must be wrong; `nil` if there is none.
+    func scrambledOutcome() async throws -> ScrambledOutcome? {
+        guard let part = exercise.parts.first(where: { $0.kind == .tests }) else { return nil }
+        let results = try await grading(of: Attempt(exercise, in: exercise.folders.reference)).results(
+            of: part, with: nil, ids: [try Variants.load(for: part).scrambled], width: 1)
+        guard case .ran(let found) = results, let result = found.first else { return nil }
+        return result.stop.map(ScrambledOutcome.stopped) ?? (result.isClean ? .unnoticed : .noticed)
     }
 
     /// Returns the names that the solutions and the starter of an exercise declare and its suite mentions, in alphabetical

@@ -54,7 +54,7 @@ struct PlantedBugFindings {
         }
         return bugs.map {
             finding("variants.json lists the bug \($0)", $0, "so no test can notice it")
-        } + deadFindings + (attempts.contains(where: \.acceptsScrambled) ? scrambledFindings : [])
+        } + deadFindings + attempts.compactMap(\.scrambled).flatMap(findings(aboutScrambled:))
     }
 
     /// The findings about variants that are the same as a correct one.
@@ -75,10 +75,20 @@ struct PlantedBugFindings {
         return findings
     }
 
-    /// The findings about the variant in which everything must be wrong, if no test of the reference notices anything.
-    private var scrambledFindings: [Finding] {
-        guard let variants else { return [] }
+    /// Returns the findings about the variant in which everything must be wrong, if no test of the reference notices anything,
+    /// or if one stops.
+    private func findings(aboutScrambled outcome: ScrambledOutcome) -> [Finding] {
+        guard let variants, outcome != .noticed else { return [] }
         let start = PlantedBugFindings.scrambled(variants)
+        if case .stopped(let stop) = outcome {
+            let place = places.place(ofVariant: variants.scrambled).map { ", \($0)" } ?? ""
+            return [
+                .breach(
+                    exercise.id, "variants",
+                    "\(start), but it \(stop.verb) in a test of the reference, and so it would in a test that "
+                        + "expects nothing. It has to give wrong results: look first at the variant\(place)")
+            ]
+        }
         let all = "every test of the reference passes with it"
         if let place = places.place(ofVariant: variants.scrambled) {
             return [

@@ -61,16 +61,10 @@ struct SharedFailures {
             return
                 "no attempt that must pass catches the bug \(id). Possibly it changes nothing that a test can notice: look first at the bug\(place)"
         }
-        let verb =
-            switch stop {
-            case .timeLimit: "hangs"
-            case .exited: "ends the process"
-            default: "crashes"
-            }
         // The first message is for learners.
         let report = failure.messages.dropFirst().joined(separator: ", ")
         return
-            "the bug \(id) \(verb) in the tests of every attempt that must pass\(report.isEmpty ? "" : " (\(report))"). "
+            "the bug \(id) \(stop.verb) in the tests of every attempt that must pass\(report.isEmpty ? "" : " (\(report))"). "
             + "A bug has to give a wrong result, which a test can report: look first at the bug\(place)"
     }
 
@@ -93,7 +87,7 @@ struct SharedFailures {
             surprising = failing.filter { checks.contains($0) && Check.Kind(id: $0).isAcceptance }
         case .doesNotCompile, .undescribed: return finding
         }
-        if !surprising.isEmpty, attempts.contains(where: \.acceptsScrambled),
+        if !surprising.isEmpty, attempts.contains(where: \.hasFaultyScrambled),
             surprising.allSatisfy({ Check.Kind(id: $0) == .tests("can-fail") })
         {
             return .remark(
@@ -105,10 +99,16 @@ struct SharedFailures {
                 places.exercise.id, finding.subject,
                 "fails \(surprising.joined(separator: ", ")), as does every attempt that must pass")
         }
+        var finding = finding
+        if surprising.contains(where: { Check.Kind(id: $0) == .tests("can-fail") }),
+            let place = places.scrambled
+        {
+            finding.message +=
+                "; the fault may also be in the variant in which everything must be wrong, \(place): possibly not everything is"
+        }
         guard attempt.variation.expectation == .passes,
             failing.contains(where: { Check.Kind(id: $0).isCapture }), let subject = places.subject
         else { return finding }
-        var finding = finding
         finding.message +=
             "; the fault may also be in \(places.course.relativePath(of: subject)): tests must be able to notice a bug, which must neither crash nor hang"
         return finding

@@ -31,6 +31,15 @@ struct SuitePlaces {
         return line(in: subject, of: ".\(PlantedBugs.caseName(of: id))")
     }
 
+    /// The place of the variant in which everything must be wrong, or the folder that should name it.
+    var scrambled: String? {
+        guard let part = exercise.parts.first(where: { $0.kind == .tests }),
+            // Without the list, nothing was graded.
+            let variants = try? Variants.load(for: part)
+        else { return nil }
+        return place(ofVariant: variants.scrambled) ?? course.relativePath(of: part.folders.subject)
+    }
+
     /// The folder of the code under test, if the learner writes tests.
     var subject: URL? { exercise.parts.first { $0.kind == .tests }?.folders.subject }
 

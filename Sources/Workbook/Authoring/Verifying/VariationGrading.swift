@@ -28,15 +28,20 @@ struct VariationGrading {
             // Every other attempt would end for the same reason.
             if graded[0].isBrokenReference { return graded }
             // Now, it needs no other build.
-            if graded[0].result.outcome == .passed {
-                graded[0].acceptsScrambled = try await suite.acceptsScrambled()
-            }
+            if graded[0].mayPass { graded[0].scrambled = try await suite.scrambledOutcome() }
         }
+        let beginning: [GradedVariation]
         if let starter {
-            graded.insert(try await attempt(starter, isBasis: true), at: 0)
+            beginning = [try await attempt(starter, isBasis: true)]
             step()
+        } else {
+            beginning = []
         }
-        return graded
+        // This takes the place of the suite's subject in the build, so it comes after everything else.
+        if graded[0].result.outcome == .passed {
+            graded[0].givenProblems = try await GivenSubject(of: suite)?.problems() ?? []
+        }
+        return beginning + graded
     }
 
     /// Grades an attempt.

@@ -1,0 +1,85 @@
+import Foundation
+import WorkbookGrading
+import WorkbookModel
+import WorkbookSystem
+
+/// The code that learners read and write tests for.
+///
+/// Their tests run against the suite's subject, so nothing of this code decides a verdict. It is compared with that subject,
+/// because a learner who believes a different one is told about errors that the code doesn't have.
+struct GivenSubject {
+    private let target: MutationTarget
+    private let suite: ObservedSuite
+    /// The folder, as messages show it.
+    private let place: String
+
+    /// Finds the code; `nil` if learners aren't given any.
+    ///
+    /// - Throws: The file system's errors.
+    init?(of suite: ObservedSuite) throws {
+        let folder = suite.exercise.folders.starter.appending(path: "Subject")
+        guard suite.exercise.firstPart.kind == .tests, FileKind(of: folder) == .folder,
+            let target = try MutationTarget.all(of: suite.exercise).first, !target.files.isEmpty
+        else { return nil }
+        self.suite = suite
+        self.target = target
+        place = suite.course.relativePath(of: folder)
+    }
+
+    /// Returns what is wrong with the code, a sentence each: the reference's tests must pass with it, and it declares nothing
+    /// that the suite's subject lacks.
+    ///
+    /// - Throws: What keeps the tests from running.
+    func problems() async throws -> [String] {
+        let reference = Attempt(suite.exercise, in: suite.exercise.folders.reference)
+        let results = try await suite.grading(of: reference).results(
+            of: target.part, with: try target.versions(replacing: [:]), ids: ["0"], width: 1)
+        let problems = GivenSubject.problems(of: results, at: place)
+        // As long as the code itself doesn't compile, its declarations say nothing.
+        if case .didNotCompile(let errors) = results, errors.contains(where: { !$0.file.isEmpty }) {
+            return problems
+        }
+        let subject = suite.course.relativePath(of: target.part.folders.subject)
+        return problems + GivenSubject.problem(with: try await namesLackingInSuite(), place, subject)
+    }
+
+    /// Returns what the results of the reference's tests say about the code.
+    static func problems(of results: VersionResults, at place: String) -> [String] {
+        switch results {
+        case .didNotCompile(let problems):
+            let own = problems.filter { !$0.file.isEmpty }
+            if own.isEmpty {
+                let words = Set(problems.map(\.message)).sorted().prefix(3).joined(separator: "; ")
+                return ["the reference doesn't compile with the code that learners read, \(place): \(words)"]
+            }
+            let words = own.prefix(3).map { "\(place)/\($0.file):\($0.line): \($0.message)" }
+            return ["the code that learners read does not compile: \(words.joined(separator: "; "))"]
+        case .ran(let found):
+            guard let result = found.first, !result.isClean else { return [] }
+            let tests = result.failing.isEmpty ? "" : ": \(result.failing.joined(separator: ", "))"
+            return ["the reference's tests don't pass with the code that learners read, \(place)\(tests)"]
+        }
+    }
+
+    /// Returns what to say about names that only the given code has.
+    static func problem(with names: [String], _ place: String, _ subject: String) -> [String] {
+        if names.isEmpty { return [] }
+        return [
+            "\(place) declares what \(subject) doesn't (\(names.joined(separator: ", "))), so tests that use it don't compile"
+        ]
+    }
+
+    /// Returns the names that learners can use in the given code, and that are nowhere in the suite's subject.
+    private func namesLackingInSuite() async throws -> [String] {
+        let trees = try await SyntaxTree.nodes(
+            of: target.files.values.sorted { $0.path < $1.path }, toolchain: suite.toolchain,
+            runner: suite.tools.runner, environment: suite.tools.environment)
+        var words: Set<String> = []
+        for file in target.part.folders.subject.files() {
+            let source = try Data(contentsOf: file)
+            words.formUnion(Lexer.tokens(of: Array(source)).map { $0.text.replacing("`", with: "") })
+        }
+        return trees.values.reduce(into: Set<String>()) { $0.formUnion($1.visibleNames) }
+            .subtracting(words).sorted()
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+import WorkbookModel
+import WorkbookSystem
+
+@testable import WorkbookAuthoring
+@testable import WorkbookGrading
+
+@Suite(.temporaryFolder) struct GivenSubjectTests {
+    let folder = TemporaryFolder.current
+
+    private func result(failing: [String]) -> VersionResults {
+        let verdict = StoredVerdict(Verdict(.sample(), checks: []))
+        return .ran([.init(id: "0", failing: failing, isClean: failing.isEmpty, verdict: verdict)])
+    }
+
+    @Test("Code that learners read has to compile, and the reference's tests have to pass with it")
+    func problems() {
+        func problems(_ results: VersionResults) -> [String] {
+            GivenSubject.problems(of: results, at: "starter/Subject")
+        }
+        expectEqual(problems(result(failing: [])), [])
+        expectEqual(
+            problems(result(failing: ["QueueTests/first()"])),
+            [
+                "the reference's tests don't pass with the code that learners read, starter/Subject: QueueTests/first()"
+            ])
+        let own = VersionResults.Problem(file: "Queue.swift", line: 3, message: "no member 'apend'")
+        let other = VersionResults.Problem(file: "", line: 9, message: "no member 'next'")
+        expectEqual(
+            problems(.didNotCompile([own, other])),
+            [
+                "the code that learners read does not compile: starter/Subject/Queue.swift:3: no member 'apend'"
+            ])
+        expectEqual(
+            problems(.didNotCompile([other, other])),
+            [
+                "the reference doesn't compile with the code that learners read, starter/Subject: no member 'next'"
+            ])
+    }
+
+    @Test("A name that other files can use is visible, and one in a body or of something private isn't")
+    func names() async throws {
+        try folder.write([
+            "Queue.swift": """
+            struct Queue {
+                private var people: [String] = []
+                var count: Int { let all = people; return all.count }
+                init(people: [String]) { self.people = people }
+                mutating func serve(after pause: Int) -> String? { people.removeFirst() }
+                private func helper(_ inner: Int) {}
+            }
+            private extension Queue { var hidden: Int { 1 } }
+            extension Queue { enum Kind { case short, long(Int) } }
+            """
+        ])
+        let environment = ProcessInfo.processInfo.environment
+        let toolchain = try await Toolchain.find(
+            environment: environment, runner: ProcessRunner(), cache: nil)
+        let trees = try await SyntaxTree.nodes(
+            of: [folder("Queue.swift")], toolchain: toolchain, runner: ProcessRunner(),
+            environment: environment)
+        expectEqual(
+            trees.values.flatMap(\.visibleNames).sorted(),
+            ["Kind", "Queue", "after", "count", "long", "people", "serve", "short"])
+    }
+
+    @Test("A name that the suite's subject lacks is a problem")
+    func lackingNames() {
+        expectEqual(GivenSubject.problem(with: [], "a", "b"), [])
+        expectEqual(
+            GivenSubject.problem(with: ["serve"], "starter/Subject", "suite/Subject"),
+            [
+                "starter/Subject declares what suite/Subject doesn't (serve), so tests that use it don't compile"
+            ])
+    }
+}
