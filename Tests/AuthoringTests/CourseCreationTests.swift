@@ -25,6 +25,49 @@ import TestSupport
         #expect(OpenPlaces(of: course.exercises[0], in: course).all.isEmpty)
     }
 
+    @Test("An exercise whose module another one has is refused before anything is written")
+    func takenModule() throws {
+        let course = try newCourse()
+        let before = folder.files(below: "course")
+        for kind in [Exercise.Kind.implement, .double] {
+            #expect(throws: CreationProblem.takenModule("Greeting", exercise: "greet")) {
+                try creation.exercise("greeting", kind: kind, in: course.lessons[0], of: course)
+            }
+        }
+        #expect(throws: CreationProblem.takenModule("Greeting", exercise: "greet")) {
+            try creation.lesson("other", first: "greeting", kind: .implement, in: course)
+        }
+        expectEqual(folder.files(below: "course"), before)
+        #expect(throws: Never.self) { try Course.load(folder("course")) }
+    }
+
+    @Test("If the course can't be loaded with a new exercise, nothing is left of it")
+    func undone() throws {
+        let course = try newCourse()
+        let manifest = "course/Lessons/1-first-lesson/lesson.json"
+        // The course was loaded before somebody broke it.
+        let broken = try #require(folder.text(at: manifest)).replacing("\"implement\"", with: "\"implemnt\"")
+        try folder.write([manifest: broken])
+        let before = folder.files(below: "course")
+        #expect(throws: MalformedFile.self) {
+            try creation.exercise("count-words", kind: .implement, in: course.lessons[0], of: course)
+        }
+        expectEqual(folder.files(below: "course"), before)
+        expectEqual(folder.text(at: manifest), broken)
+    }
+
+    @Test("The example's chapter is to be written as soon as the lesson has another exercise")
+    func chapter() throws {
+        let course = try newCourse()
+        expectEqual(OpenPlaces(of: course.lessons[0], in: course).all, [])
+        _ = try creation.exercise("count-words", kind: .implement, in: course.lessons[0], of: course)
+        let changed = try Course.load(course.root)
+        expectEqual(OpenPlaces(of: changed.lessons[0], in: changed).all.count, 1)
+        // So it is if the author has written a part.
+        try folder.write(["course/Lessons/1-first-lesson/README.md": "# A\n\nTODO(author)\n"])
+        expectEqual(OpenPlaces(of: course.lessons[0], in: course).all.count, 1)
+    }
+
     @Test("A folder with files stays unchanged; one with only a new repository becomes the course")
     func existing() throws {
         try folder.write(["course/notes.txt": "mine"])
@@ -47,7 +90,10 @@ import TestSupport
         expectEqual(exercise.kind, kind)
         expectEqual(exercise.firstPart.module, (kind == .tests ? "CountWordsTests" : "CountWords"))
         #expect(files.allSatisfy { folder.text(at: "course/\($0)") != nil })
-        #expect(try CourseFiles(course: changed).findings(for: changed.lessons[0]).allSatisfy(\.isFine))
+        #expect(
+            try CourseFiles(course: changed).findings(for: changed.lessons[0]).allSatisfy {
+                $0.isFine || $0.kind == .toWrite(keepsFromGrading: false)
+            })
         let open = OpenPlaces(of: exercise, in: changed)
         #expect(open.isInCode)
         #expect(

@@ -52,7 +52,7 @@ package struct CourseCreation: Sendable {
             .init(lesson: number, position: 1), slug: first ?? "first-\(slug)", kind: kind
         ).draft
         try check(exercise.slug, isFreeIn: course)
-        try check(exercise)
+        try check(exercise, in: course)
         let title = slug.replacing("-", with: " ")
         let lesson = CourseDraft.Lesson(
             slug: slug, title: title.prefix(1).uppercased() + title.dropFirst(),
@@ -75,19 +75,27 @@ package struct CourseCreation: Sendable {
         try check(slug, isFreeIn: course)
         let id = Exercise.ID(lesson: lesson.number, position: lesson.exercises.count + 1)
         let draft = ExerciseTemplate(id, slug: slug, kind: kind).draft
-        try check(draft)
+        try check(draft, in: course)
         let file = lesson.folder.appending(path: "lesson.json")
         var list = LessonList(text: try String(contentsOf: file, encoding: .utf8))
         try list.add(ExerciseEntry(of: draft), file: file)
         let place = "\(lesson.folder.lastPathComponent)/\(id.position)-\(slug)"
-        let added = try add(draft.files(at: place, in: course.folders), to: course)
-        try Data(list.text.utf8).write(to: file, options: .atomic)
-        _ = try CoursePackage.update(in: Course.load(root, mayBeEmpty: true))
+        let added = try add(
+            draft.files(at: place, in: course.folders), changing: (file, list.text), to: course)
         return added + [course.relativePath(of: file)]
     }
 
-    /// Checks that the module of an exercise doesn't hide one that suites import.
-    private func check(_ draft: ExerciseDraft) throws {
+    /// Checks that the modules of an exercise have names that nothing else has.
+    private func check(_ draft: ExerciseDraft, in course: Course) throws {
+        let own = [draft.module] + [draft.subject].compactMap(\.self)
+        for exercise in course.exercises {
+            let taken = exercise.parts.flatMap {
+                [$0.module, $0.suiteModule] + [$0.subject].compactMap(\.self)
+            }
+            if let module = own.first(where: taken.contains) {
+                throw CreationProblem.takenModule(module, exercise: exercise.slug)
+            }
+        }
         let imported: Set<String> = [
             "Testing", "Foundation", "Swift", "XCTest", "Synchronization", "Dispatch",
         ]
@@ -103,12 +111,26 @@ package struct CourseCreation: Sendable {
         if taken.contains(slug) { throw CreationProblem.taken(slug) }
     }
 
-    private func add(_ files: [String: Data], to course: Course) throws -> [String] {
+    /// Writes files, and loads the course with them; if that fails, nothing is left behind.
+    ///
+    /// - Parameter change: A file of the course, and its new text.
+    private func add(
+        _ files: [String: Data], changing change: (file: URL, text: String)? = nil, to course: Course
+    ) throws -> [String] {
         for path in files.keys.sorted() where FileKind(of: root.appending(path: path)) != .nothing {
             throw CreationProblem.exists(root.appending(path: path))
         }
+        let earlier = try change.map { try Data(contentsOf: $0.file) }
         try write(files)
-        _ = try CoursePackage.update(in: Course.load(root, mayBeEmpty: true))
+        do {
+            if let change { try Data(change.text.utf8).write(to: change.file, options: .atomic) }
+            _ = try CoursePackage.update(in: Course.load(root, mayBeEmpty: true))
+        } catch {
+            // The first error is the one to report.
+            if let change, let earlier { try? earlier.write(to: change.file, options: .atomic) }
+            for path in files.keys { try? FileKind.remove(root.appending(path: path), below: root) }
+            throw error
+        }
         return files.keys.sorted()
     }
 

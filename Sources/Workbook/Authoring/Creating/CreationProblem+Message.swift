@@ -23,6 +23,10 @@ extension CreationProblem: ExplainableError {
             nothing(
                 "the module would be called \(name), and so is one that suites import.",
                 ["Choose another name for the exercise."])
+        case .takenModule(let name, let exercise):
+            nothing(
+                "the module would be called \(name), and so is one of the exercise \(exercise).",
+                ["Choose another name for the exercise."])
         case .taken(let name):
             nothing(
                 "the course has a lesson or an exercise with the name \"\(name)\".", ["Choose another name."])

@@ -9,6 +9,12 @@ enum SampleExercise {
             slug: "first-lesson", title: "A first lesson", chapter: chapter, exercises: [exercise])
     }
 
+    /// Whether a lesson contains only this exercise and its chapter, so that nobody has begun to write another course.
+    static func isUnchanged(_ lesson: Lesson) -> Bool {
+        lesson.exercises.map(\.slug) == [exercise.slug]
+            && FileManager.default.contents(atPath: lesson.chapter.path) == Data(chapter.utf8)
+    }
+
     private static var exercise: ExerciseDraft {
         var draft = ExerciseDraft(
             slug: "greet", title: "Greet", kind: .implement, module: "Greeting", owns: ["Greeting.swift"],
@@ -141,11 +147,12 @@ enum SampleExercise {
 
         """
 
-    private static let chapter = """
+    /// The chapter. What its author has to write counts as open only in a course that has become another one.
+    static let chapter = """
         # A first lesson
 
-        This chapter is what learners read before they begin. Explain one technique: what it's for, what it costs, and when not to use \
-        it. Show it with a small example that isn't the exercise. The last section says what to do next.
+        \(ExerciseTemplate.mark) explain one technique: what it's for, what it costs, and when not to use it. Show it with a small \
+        example that isn't the exercise. The last section says what to do next.
 
         ## Functions that answer
 
