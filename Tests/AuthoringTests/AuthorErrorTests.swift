@@ -17,4 +17,25 @@ import Testing
         let file = try #require(AuthorError.explained(error) as? MalformedFile)
         expectEqual(file.file.path, folder("Lessons/1-lamp/lesson.json").path)
     }
+
+    @Test("If the folder of the only lesson has no number, that folder is named")
+    func unnumbered() throws {
+        try folder.write(["Lessons/lamp/lesson.json": ""])
+        let error = CourseError.noLessons(in: folder.url, folder: "Lessons")
+        let file = try #require(AuthorError.explained(error) as? MalformedFile)
+        expectEqual(file.file.path, folder("Lessons/lamp").path)
+        expectEqual(file.expected, "a name that begins with the lesson's number, such as 1-lamp")
+    }
+
+    @Test("If a lesson names a package and course.json is missing, that file is named")
+    func packages() throws {
+        try folder.write(["Lessons/1-lamp/lesson.json": "{}"])
+        let error = MalformedFile(
+            file: folder("Lessons/1-lamp/lesson.json"), keyPath: "exercises[0].products[0]",
+            expected: "a package of course.json (which lists none)", found: "\"a/b\"")
+        func name() -> String? { (AuthorError.explained(error) as? MalformedFile)?.file.lastPathComponent }
+        expectEqual(name(), "course.json")
+        try folder.write(["course.json": "{}"])
+        expectEqual(name(), "lesson.json")
+    }
 }
