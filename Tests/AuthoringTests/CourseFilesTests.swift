@@ -55,6 +55,58 @@ import TestSupport
                 "Lessons/1-lamp/lesson.json" + message))
     }
 
+    @Test("A misspelled module in lesson.json is named, rather than the code that imports the right one")
+    func moduleName() throws {
+        let (checks, tests) = (
+            "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift",
+            "Solutions/1-lamp/2-test-the-lamp/reference/LampTests.swift"
+        )
+        func problems(_ first: String, _ second: String) throws -> [String] {
+            let course = try course(changing: [
+                checks: "import Testing\nimport Foundation\n\(first)\n", tests: "\(second)\n",
+                "Tests/Suites/1-lamp/1-switch/Probes/Client.swift": "// nothing\n",
+            ])
+            return course.exercises.flatMap(CourseFiles(course: course).entryProblems)
+        }
+        expectEqual(try problems("@testable import Lamp", "@testable import LampKit"), [])
+        expectEqual(try problems("import class Lamp.Lamp", "import Testing"), [])
+        // The module of the course's own helpers isn't the one.
+        expectEqual(try problems("import Kit", "import Observation"), [])
+        expectEqual(
+            try problems("@testable import Lamps", "@testable import LampKid"),
+            [
+                "lesson.json has \"module\": \"Lamp\", and the suite imports Lamps",
+                "lesson.json has \"subject\": \"LampKit\", and the reference imports LampKid",
+            ])
+    }
+
+    @Test("Other code than the starter's in the learner's folder is a remark")
+    func edits() throws {
+        let course = try course()
+        let path = "Lessons/1-lamp/1-switch/Lamp.swift"
+        let starter = try #require(folder.text(at: "Solutions/1-lamp/1-switch/starter/Lamp.swift"))
+        try folder.write([path: starter])
+        let files = CourseFiles(course: course)
+        expectEqual(files.remarksOnEdits(in: course.exercises[0]), [])
+        try folder.write([path: "// an old task\n"])
+        expectEqual(
+            files.remarksOnEdits(in: course.exercises[0]),
+            [.remark(nil, "lesson 1", "\(path) differs from the starter; `grade reset switch` copies it")])
+    }
+
+    @Test("Files beside the sources of a suite belong nowhere")
+    func straysInSuite() throws {
+        let suite = "Tests/Suites/1-lamp/1-switch"
+        let course = try course(changing: [
+            "\(suite)/Checks/notes.txt": "", "\(suite)/Probes/surface.json": "{}",
+            "Tests/Suites/1-lamp/2-test-the-lamp/Subject/notes.txt": "",
+        ])
+        let files = CourseFiles(course: course)
+        expectEqual(
+            try files.findings(for: course.exercises[1]).map(\.message),
+            ["Tests/Suites/1-lamp/2-test-the-lamp/Subject/notes.txt does not belong there"])
+    }
+
     // MARK: - A lesson
 
     @Test("A chapter that is missing or barely started is reported", arguments: ["A lamp.", nil])
@@ -112,7 +164,7 @@ import TestSupport
             [
                 .breach(
                     nil, "lesson 1",
-                    "the chapter's folder is Lessons/1-light; rename to 1-light: Solutions/1-lamp, Tests/Suites/1-lamp"
+                    "the chapter's folder is Lessons/1-light; rename to 1-light: Solutions/1-lamp, Tests/Suites/1-lamp; or rename the chapter's folder to 1-lamp"
                 )
             ])
         expectEqual(files.straysBesideLessons(), [])
@@ -375,7 +427,8 @@ import TestSupport
         let files = CourseFiles(course: course)
         expectEqual(
             files.misplacement(of: course.lessons[0]),
-            "the chapter's folder is Lessons/2-lamp; rename to 2-lamp: Solutions/1-lamp, Tests/Suites/1-lamp")
+            "the chapter's folder is Lessons/2-lamp; rename to 2-lamp: Solutions/1-lamp, Tests/Suites/1-lamp; or rename the chapter's folder to 1-lamp"
+        )
         expectEqual(files.straysBesideLessons(), [])
     }
 

@@ -50,8 +50,12 @@ extension CourseFiles {
         let own = lesson.folder.lastPathComponent
         let paths = misplacedFolders(of: lesson)
         if paths.isEmpty { return nil }
+        let names = Set(paths.map { URL(filePath: $0).lastPathComponent })
+        // If the others agree, the chapter's folder may be the one that was renamed by mistake.
+        let isOutvoted = paths.count == 2 && names.count == 1
+        let other = isOutvoted ? names.first.map { "; or rename the chapter's folder to \($0)" } : nil
         return
-            "the chapter's folder is \(course.relativePath(of: lesson.folder)); rename to \(own): \(paths.joined(separator: ", "))"
+            "the chapter's folder is \(course.relativePath(of: lesson.folder)); rename to \(own): \(paths.joined(separator: ", "))\(other ?? "")"
     }
 
     /// Returns what lies beside the folders of the lessons and belongs to none, unless it is to be renamed.
@@ -140,7 +144,7 @@ extension CourseFiles {
                     + (near.map { ". Did you mean \"\($0)\"?" } ?? "")
             }
         }
-        return unsupported + misnamed
+        return unsupported + misnamed + exercise.parts.compactMap { ModuleName(of: $0).problem }
     }
 
     /// Checks that the folder in which learners work has the files of the starter, and no other Swift files.
@@ -150,7 +154,9 @@ extension CourseFiles {
         let found = FileTree(own).files().filter { $0.hasSuffix(".swift") }
         let path = course.relativePath(of: own)
         let missing = wanted.filter { FileKind(of: own.appending(path: $0)) == .nothing }.map {
-            "\(path)/\($0) is missing; `grade reset \(exercise.slug)` copies it from the starter"
+            let isOwned = exercise.ownedPaths.contains($0)
+            return "\(path)/\($0) is missing; `grade reset \(exercise.slug)` copies it from the starter"
+                + (isOwned ? "" : ". If learners aren't given it, remove it from the starter")
         }
         let strays = found.filter { !wanted.contains($0) && !exercise.mayOwn($0) }.map {
             "\(path)/\($0) isn't in \(course.relativePath(of: starter)): copy it there if learners are given it, or else remove it"

@@ -79,6 +79,11 @@ struct CourseFiles {
             + (exercise.parts.contains { $0.kind == .tests } ? ["Subject", "variants.json"] : [])
             + ["checks.json", "wrong-turns.json", EquivalentMutants.fileName, SentenceTable.fileName]
         breaches += try strays(in: exercise.folders.suite, known: suite)
+        for folder in exercise.parts.flatMap({ [$0.folders.checks, $0.folders.probes, $0.folders.subject] }) {
+            let sources = try visibleNames(in: folder).filter { $0.hasSuffix(".swift") }
+            let strays = try strays(in: folder, known: sources + ["surface.json"])
+            breaches += strays.filter { !breaches.contains($0) }
+        }
         // Only mutants need it, but a mistake in it is found sooner here.
         _ = try EquivalentMutants.load(for: exercise)
         // A file that can't be read explains missing snippets, and so does a misspelled directive.
@@ -232,6 +237,29 @@ struct CourseFiles {
             return isSame
                 ? nil : .breach(nil, "pristine", "\(course.relativePath(of: own)) differs from the starter")
         }
+    }
+
+    /// Returns a remark if learners would get other code of their own than the starter.
+    ///
+    /// Given files, and what is still to be written, have findings of their own.
+    func remarksOnEdits(in exercise: Exercise) -> [Finding] {
+        let (own, starter) = (exercise.folders.lesson, exercise.folders.starter)
+        let mark = Data(Course.openMark.utf8)
+        let changed = exercise.ownedPaths.filter { name in
+            let contents = [own, starter].map {
+                FileManager.default.contents(atPath: $0.appending(path: name).path)
+            }
+            guard let first = contents[0], let second = contents[1] else { return false }
+            return first != second && first.range(of: mark) == nil
+        }
+        if changed.isEmpty { return [] }
+        let names = changed.map { "\(course.relativePath(of: own))/\($0)" }.joined(separator: ", ")
+        let verb = changed.count == 1 ? "differs" : "differ"
+        return [
+            .remark(
+                nil, "lesson \(exercise.id.lesson)",
+                "\(names) \(verb) from the starter; `grade reset \(exercise.slug)` copies it")
+        ]
     }
 
     private func strays(inAttempt folder: URL, of exercise: Exercise, besides extra: [String] = []) throws

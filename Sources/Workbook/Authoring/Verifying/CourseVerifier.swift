@@ -53,7 +53,9 @@ package struct CourseVerifier: Sendable {
             return await verification.findings(step)
         }
         let format = course.isImported ? [] : await formatFindings(for: lessons)
-        let edits = isPristine ? exercises.flatMap(files.pristineFindings(for:)) : []
+        let edits =
+            isPristine
+            ? exercises.flatMap(files.pristineFindings(for:)) : exercises.flatMap(files.remarksOnEdits(in:))
         return files.findings() + lessons.flatMap { findings(for: $0, files) } + format + edits
             + found.flatMap { $0 }
     }
@@ -81,12 +83,10 @@ package struct CourseVerifier: Sendable {
         do {
             let result = try await tools.runner.run(command, limit: 300)
             if result.termination.isSuccess { return [.fine(nil, "format", "all sources are formatted")] }
-            let lines = (result.output + result.errorOutput).split(whereSeparator: \.isNewline)
+            let output = (result.output + result.errorOutput).replacing(course.root.path + "/", with: "")
             let paths = folders.map { course.relativePath(of: URL(filePath: $0)) }.joined(separator: " ")
-            let advice = LintAdvice(about: lines.map(String.init), in: paths)
-            return lines.prefix(20).map {
-                .breach(nil, "format", String($0).replacing(course.root.path + "/", with: ""))
-            } + advice.sentences.map { .remark(nil, "format", $0) }
+            let rules = LintReport.rules(for: course.root).map(course.relativePath(of:))
+            return LintReport(output, rules: rules).findings(about: paths)
         } catch {
             return [.breach(nil, "format", GraderFault(error).text(in: course))]
         }

@@ -1,0 +1,58 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// What `swift format lint` reported about the sources of a course.
+struct LintReport {
+    private let lines: [String]
+    /// The file with the rules, as messages show it; `nil` if there is none.
+    private let rules: String?
+
+    /// Reads the output of the formatter, in which each line counts once.
+    ///
+    /// - Parameter rules: The file with the rules, as messages show it; `nil` if there is none.
+    init(_ output: String, rules: String?) {
+        var known: Set<String> = []
+        lines = output.split(whereSeparator: \.isNewline).map(String.init).filter {
+            known.insert($0).inserted
+        }
+        self.rules = rules
+    }
+
+    /// Returns the findings; a mistake in the rules explains all others.
+    ///
+    /// - Parameter paths: The folders with the sources, for advice.
+    func findings(about paths: String) -> [Finding] {
+        if let line = lines.first(where: { $0.contains("Unable to read configuration") }) {
+            let reason = line.split(separator: ": ").last.map { ": \($0)" } ?? ""
+            return [.breach(nil, "format", "\(rules ?? LintReport.fileName) can't be read\(reason)")]
+        }
+        guard rules != nil else {
+            return [
+                .breach(
+                    nil, "format",
+                    "\(LintReport.fileName) is missing, so the formatter's own rules apply, and it reports "
+                        + "\(lines.count == 1 ? "1 line" : "\(lines.count) lines"). Get the file back, or write one: "
+                        + "`swift format dump-configuration` shows these rules")
+            ]
+        }
+        let more = lines.count - LintReport.mostLines
+        return lines.prefix(LintReport.mostLines).map { .breach(nil, "format", $0) }
+            + (more > 0 ? [.remark(nil, "format", "and \(more) more")] : [])
+            + LintAdvice(about: lines, in: paths).sentences.map { .remark(nil, "format", $0) }
+    }
+
+    /// Returns the file whose rules the formatter follows in a folder: the nearest one, in it or above it.
+    static func rules(for folder: URL) -> URL? {
+        var folder = folder.standardizedFileURL
+        while true {
+            let file = folder.appending(path: fileName)
+            if FileKind(of: file) == .file { return file }
+            if folder.path == "/" { return nil }
+            folder.deleteLastPathComponent()
+        }
+    }
+
+    private static let fileName = ".swift-format"
+    private static let mostLines = 20
+}

@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookAuthoring
+
+@Suite(.temporaryFolder) struct LintReportTests {
+    private let line = "Solutions/A.swift:3:1: error: [Indentation] unindent by 2 spaces"
+
+    private func messages(_ output: String, rules: String? = ".swift-format") -> [String] {
+        LintReport(output, rules: rules).findings(about: "Solutions").map(\.message)
+    }
+
+    @Test("Rules that can't be read are one breach, and sources aren't blamed")
+    func unreadable() {
+        let line =
+            "<unknown>: error: Unable to read configuration for Solutions/A.swift: The data is damaged."
+        expectEqual(
+            messages("\(line)\n\(line.replacing("A.", with: "B."))\n"),
+            [".swift-format can't be read: The data is damaged."])
+    }
+
+    @Test("Without rules, the formatter's own ones explain every line")
+    func missing() {
+        let found = messages("\(line)\n\(line.replacing("3", with: "4"))\n", rules: nil)
+        expectEqual(found.count, 1)
+        #expect(
+            found[0].hasPrefix(
+                ".swift-format is missing, so the formatter's own rules apply, and it reports 2 lines."))
+    }
+
+    @Test("A line is shown once, and what is left out is counted")
+    func lines() {
+        expectEqual(messages("\(line)\n\(line)\n").first, line)
+        expectEqual(messages("\(line)\n\(line)\n").count, 2)
+        let many = (1...23).map { line.replacing("3", with: "\($0)") }.joined(separator: "\n")
+        expectEqual(messages(many)[20], "and 3 more")
+    }
+
+    @Test("The rules are in the nearest folder that has some")
+    func place() throws {
+        let folder = TemporaryFolder.current
+        try folder.write([".swift-format": "{}", "a/b/c.txt": ""])
+        expectEqual(
+            LintReport.rules(for: folder("a/b"))?.path, folder(".swift-format").standardizedFileURL.path)
+    }
+}
