@@ -9,8 +9,8 @@ import WorkbookSystem
 enum CourseWatchCommand: CompanionCommand {
     static let outline = CommandOutline.courseWatch
     static let discussion = """
-        Verifies an exercise, and again whenever a file of it is saved: its suite, its starter, its reference and variations, or the \
-        manifest of its lesson. Only attempts that depend on the file are graded again. For an attempt that doesn't end as it should, it \
+        Verifies an exercise, and again whenever a file of it is saved: its suite, its starter, its reference and variations, or \
+        anything in the folder of its lesson. Only attempts that depend on the file are graded again. For an attempt that doesn't end as it should, it \
         shows what a learner would see. Ctrl-C ends it.
 
           grade course watch 3.2
@@ -74,7 +74,11 @@ enum CourseWatchCommand: CompanionCommand {
     /// The files on which the findings depend, including new ones.
     private static func files(of exercise: Exercise, in course: Course) -> [URL] {
         manifests(of: course)
-            + [exercise.folders.suite, exercise.folders.solutions].flatMap { folder in
+            // Those beside the chapter show whether the learner's folder has the right name.
+            + [
+                exercise.folders.suite, exercise.folders.solutions,
+                exercise.folders.lesson.deletingLastPathComponent(),
+            ].flatMap { folder in
                 FileTree(folder).files().map { folder.appending(path: $0) }
             }
     }
