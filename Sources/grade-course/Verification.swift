@@ -61,7 +61,7 @@ struct Verification {
         let conclusion: StyledLine = "\(conclusion(about: findings), .strong)"
         context.console.write(table(of: findings, showsAll: showsAll) + ["", conclusion])
         let failed = findings.compactMap(\.failedAttempt)
-        if showsAll && !failed.isEmpty {
+        if showsAll && failed.contains(where: \.hasRecord) {
             let shown = failed.count { $0.diagnosis != nil }
             context.console.write([" \(shown) of \(failed.count) attempts that fail get a diagnosis."])
         }
@@ -232,7 +232,9 @@ struct Verification {
             page.paragraph(
                 "\(also)\(failure.check, .faint)  \(messages.joined(separator: "; "))", at: 8, hanging: 2)
         }
-        page.paragraph("diagnosis  \(attempt.diagnosis ?? "none")", at: 8, hanging: 2)
+        if attempt.hasRecord {
+            page.paragraph("diagnosis  \(attempt.diagnosis ?? "none")", at: 8, hanging: 2)
+        }
     }
 
     /// Returns a row for each finding but the breaches.

@@ -136,6 +136,21 @@ import Testing
         #expect(!caught.attempt.message.contains(words))
     }
 
+    @Test("If the subject names a case that no variant has, the advice names it, and what it may have been")
+    func advice() throws {
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: [
+                "\(PlantedBugFindingsTests.place)/Lamp.swift": "let all = [.stuk, .alwaysOn, .scrambled]\n"
+            ])
+        let variants = try PlantedBugFindings(of: course.exercises[1], in: course)
+        expectEqual(variants.advice(about: ["Lamp.swift:1: cannot find 'x' in scope"]), "")
+        expectEqual(
+            variants.advice(about: ["Lamp.swift:1: type 'PlantedVariant' has no member 'stuk'"]),
+            "variants.json has no variant for .stuk, and lists computed, stuck, which that code never names; "
+        )
+    }
+
     @Test("A variant in which everything must be wrong may neither crash nor hang")
     func stoppedScrambled() throws {
         for (stop, verb) in [(Stop.Kind.crashed, "crashes"), (.timeLimit, "hangs")] {

@@ -1,9 +1,10 @@
 import Foundation
 import TestSupport
 import Testing
-import WorkbookModel
+import WorkbookSystem
 
 @testable import WorkbookAuthoring
+@testable import WorkbookModel
 
 struct SentenceTableTests {
     private let task = """
@@ -33,6 +34,19 @@ struct SentenceTableTests {
     @Test("A table with all sentences of the task and checks that can fail has no problem")
     func complete() {
         expectEqual(problems(whole, failed: ["dead": ["press()"]]), [])
+    }
+
+    @Test("A rejected variation that nobody has described is there")
+    func undescribed() {
+        let file = MalformedFile(file: URL(filePath: "/x"), keyPath: "", expected: "a", found: "b")
+        let attempt = GradedVariation(
+            variation: Variation(
+                name: "rejected/dead", folder: URL(filePath: "/dead"), expectation: .undescribed(file)),
+            result: VariationResult(
+                Verdict(.sample(), checks: [CheckResult(checks[1], .failed, ["no"])]), in: .sample([])))
+        let found = SentenceTable(sentences: whole).findings(
+            for: .sample(), ExpectedChecks(checks: checks, starterFails: []), [attempt])
+        #expect(!found.contains { $0.message.contains("names no rejected variation") })
     }
 
     @Test("A sentence that is missing, changed or misplaced is reported")

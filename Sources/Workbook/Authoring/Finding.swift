@@ -22,6 +22,8 @@ package struct Finding: Sendable, Equatable {
         package var named: [String] = []
         /// The diagnosis that is shown, if any.
         package var diagnosis: String?
+        /// Whether diagnoses are recorded; otherwise nobody knows which one is shown.
+        package var hasRecord = true
     }
 
     /// A command of `grade` that mends what was found.

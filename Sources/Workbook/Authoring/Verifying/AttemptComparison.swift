@@ -28,7 +28,7 @@ struct AttemptComparison {
                 diagnosis: shown?.diagnosis(
                     of: Attempt(exercise, in: attempt.variation.folder).failures(
                         ofEditedPartsIn: result.failures),
-                    ran: result.didRunSuite))
+                    ran: result.didRunSuite), hasRecord: shown != nil)
         }
         return finding
     }
@@ -41,12 +41,10 @@ struct AttemptComparison {
         guard let subject = places.subject.map(course.relativePath(of:)), !files.isEmpty,
             files.allSatisfy({ $0.hasPrefix("\(subject)/") })
         else { return finding(about: reference, nil) }
-        let unnamed = try PlantedBugFindings(of: exercise, in: course).unnamedCases
-        let advice =
-            unnamed.isEmpty ? "" : "; it never names \(unnamed.joined(separator: ", ")) of variants.json"
+        let advice = try PlantedBugFindings(of: exercise, in: course).advice(about: reference.result.remarks)
         return .breach(
             exercise.id, "variants",
-            "the code under test does not compile: \(reference.result.remarks.joined(separator: "; "))\(advice)"
+            "\(advice)the code under test does not compile: \(reference.result.remarks.joined(separator: "; "))"
         )
     }
 }

@@ -19,11 +19,14 @@ struct AttemptJudgement {
         let variants = try PlantedBugFindings(of: exercise, in: course)
         let shared = SharedFailures(of: attempts, SuitePlaces(exercise: exercise, course: course))
         findings += variants.findings(for: attempts) + shared.findings(besides: variants.hopeless)
-        let judged = findingsAboutAttempts(shared, besides: variants.hopeless)
-        findings += judged
+        let acceptance = AcceptingSuite(of: attempts, exercise, in: course)
+        let judged = findingsAboutAttempts(shared, besides: variants.hopeless).enumerated().map {
+            acceptance?.explaining($1, attempts[$0]) ?? $1
+        }
+        findings += [acceptance?.finding].compactMap(\.self) + judged
         findings += attempts.flatMap(\.givenProblems).map { .breach(exercise.id, "given code", $0) }
-        // Without a record, there is nothing to compare with.
-        guard let expected = record.expected else { return }
+        // Without a record, there is nothing to compare with; and what nothing is rejected by proves nothing.
+        guard let expected = record.expected, acceptance == nil else { return }
         // Otherwise what rejected attempts fail only shows what the suite gets wrong.
         if shared.checks.isEmpty && !attempts.contains(where: \.hasFaultyScrambled) {
             findings += UnprovenChecks(of: expected, attempts).findings(for: exercise.id)
@@ -46,7 +49,8 @@ struct AttemptJudgement {
     /// - Parameter known: The ids of the checks that no attempt can pass.
     private func findingsAboutAttempts(_ shared: SharedFailures, besides known: Set<String>) -> [Finding] {
         // Without checks that are recorded, it belongs to others. The comparison reports a list that can't be read.
-        let shown = record.expected == nil ? nil : try? WrongTurns.load(for: exercise)
+        let isUsable = record.expected != nil && record.hasWrongTurns
+        let shown = isUsable ? try? WrongTurns.load(for: exercise) : nil
         let comparison = AttemptComparison(record: record, course: course)
         return attempts.map { shared.explaining(comparison.finding(about: $0, shown), $0, besides: known) }
     }

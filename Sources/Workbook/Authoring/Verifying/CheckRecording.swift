@@ -13,15 +13,15 @@ struct CheckRecording {
 
     /// Writes the list of checks.
     ///
-    /// - Returns: Why nothing was recorded; `nil` if the list was.
-    func perform() async throws -> Obstacle? {
+    /// - Returns: What was recorded about wrong turns before, or why nothing was recorded.
+    func perform() async throws -> Outcome {
         var list = try await suite.checks(needs: try await suite.needs())
-        if list.checks.isEmpty { return Obstacle(reason: "the suite reports no check") }
+        if list.checks.isEmpty { return .refused(Obstacle(reason: "the suite reports no check")) }
         let (file, turns) = (exercise.folders.expectedChecks, exercise.folders.wrongTurns)
         do {
             if FileKind(of: file) != .nothing { list.keepOrder(of: try ExpectedChecks.load(for: exercise)) }
         } catch let problem as MalformedFile {
-            return Obstacle(reason: CheckRecording.words(about: problem, in: course))
+            return .refused(Obstacle(reason: CheckRecording.words(about: problem, in: course)))
         }
         let earlier = [file, turns].map { ($0, FileManager.default.contents(atPath: $0.path)) }
         try JSONFile.encode(list).write(to: file, options: .atomic)
@@ -39,12 +39,20 @@ struct CheckRecording {
                     try FileManager.default.removeItem(at: file)
                 }
             }
-            return obstacle
+            return .refused(obstacle)
         }
         list.starterFails = starter.failingChecks
         list.starterDoesNotCompile = starter.outcome == .didNotCompile ? true : nil
         try JSONFile.encode(list).write(to: file, options: .atomic)
-        return nil
+        return .recorded(earlierTurns: earlier[1].1)
+    }
+
+    /// How recording the checks ended.
+    enum Outcome {
+        /// The list was written. What was recorded about wrong turns is removed, because it belongs to the list before.
+        case recorded(earlierTurns: Data?)
+        /// Nothing was changed.
+        case refused(Obstacle)
     }
 
     /// Returns what is wrong with a list of checks, and what to do about it.
@@ -77,7 +85,9 @@ struct CheckRecording {
         }
         if starter.outcome == .graderError { return Obstacle(reason: "the starter could not be graded") }
         return starter.outcome == .didNotCompile && !course.isImported
-            ? Obstacle(reason: "the starter doesn't compile") : nil
+            ? Obstacle(
+                reason: "the starter doesn't compile", details: VariationResult(starter, in: course).remarks)
+            : nil
     }
 }
 

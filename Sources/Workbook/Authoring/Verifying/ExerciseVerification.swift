@@ -13,7 +13,17 @@ struct ExerciseVerification {
     private let isRecording: Bool
 
     /// How recording ended.
-    private enum Recording { case notAsked, done, refused }
+    private enum Recording {
+        case notAsked
+        /// With what was recorded about wrong turns before.
+        case done(earlierTurns: Data?)
+        /// The finding follows from what keeps the reference or the starter from being graded, so it stands at the end.
+        case refused(Finding)
+
+        var refusal: Finding? { if case .refused(let finding) = self { finding } else { nil } }
+        var earlierTurns: Data? { if case .done(let turns) = self { turns } else { nil } }
+        var isDone: Bool { if case .done = self { true } else { false } }
+    }
 
     /// Prepares to verify an exercise of a course.
     ///
@@ -33,22 +43,32 @@ struct ExerciseVerification {
     func findings(_ step: @Sendable () -> Void) async -> [Finding] {
         var findings: [Finding] = []
         var attempts: [GradedVariation] = []
+        var recording = Recording.notAsked
         do {
             if findings.add(place()) != nil, findings.add(writing()) != nil, findings.add(try files()) != nil,
-                let recording = findings.add(try await recording()),
-                var record = findings.add(try await record(after: recording))
+                let recorded = findings.add(try await self.recording())
             {
+                recording = recorded
+            } else {
+                return findings
+            }
+            if var record = findings.add(try await record(after: recording)) {
                 attempts = try await VariationGrading(
                     exercise: record.exercise, course: course, grader: grader, suite: suite
                 ).attempts(record.expected, step)
                 let needs = Set(attempts.flatMap(\.used)).sorted()
                 record.observed.needs = needs.isEmpty ? nil : needs
-                if recording == .done { try recordWrongTurns(observedIn: attempts, record) }
+                if recording.isDone {
+                    findings += try await recordWrongTurns(observedIn: attempts, record, recording)
+                }
                 try judge(attempts, by: record, &findings)
             }
         } catch {
             findings.append(.breach(exercise.id, "files", error, in: course))
+            // The error is what matters; the file is in git.
+            _ = try? restoreWrongTurns(from: recording)
         }
+        findings += [recording.refusal].compactMap(\.self)
         return attempts.contains(where: \.isFailingReference)
             ? withoutRecording(findings, attempts.contains(where: \.isBrokenReference)) : findings
     }
@@ -114,24 +134,57 @@ struct ExerciseVerification {
     private func recording() async throws -> StageResult<Recording> {
         if !isRecording { return StageResult(output: .notAsked) }
         let recording = CheckRecording(exercise: exercise, course: course, grader: grader, suite: suite)
-        guard let obstacle = try await recording.perform() else { return StageResult(output: .done) }
-        // Then the attempts would be judged by nothing.
-        let isFirst = FileKind(of: exercise.folders.expectedChecks) == .nothing
-        return StageResult(
-            findings: [.breach(exercise.id, "record", obstacle.sentence(hasDetails: isFirst))],
-            output: isFirst ? nil : .refused)
+        switch try await recording.perform() {
+        case .recorded(let turns): return StageResult(output: .done(earlierTurns: turns))
+        case .refused(let obstacle):
+            // Then the attempts would be judged by nothing.
+            let isFirst = FileKind(of: exercise.folders.expectedChecks) == .nothing
+            let finding = Finding.breach(
+                exercise.id, "record", obstacle.sentence(hasDetails: isFirst))
+            return isFirst ? StageResult(findings: [finding]) : StageResult(output: .refused(finding))
+        }
     }
 
-    /// Records what the rejected variations fail.
-    private func recordWrongTurns(observedIn attempts: [GradedVariation], _ record: SuiteRecord) throws {
-        // What a file with a mistake says would be lost.
-        if attempts.contains(where: { $0.isUndescribed || $0.isBrokenReference })
-            || record.exercise.folders.observed != nil
-        {
-            return
+    /// Records what the rejected variations fail, unless one of them would be missing from the list.
+    ///
+    /// - Returns: Why the list stays as it was, or what it can't contain, because it changes from run to run.
+    private func recordWrongTurns(
+        observedIn attempts: [GradedVariation], _ record: SuiteRecord, _ recording: Recording
+    ) async throws -> [Finding] {
+        let unfit = attempts.filter { $0.isUnfitForRecord(of: exercise, in: course) }
+        if !unfit.isEmpty || record.exercise.folders.observed != nil {
+            guard try restoreWrongTurns(from: recording) else { return [] }
+            let names = unfit.map(\.variation.name).joined(separator: ", ")
+            return [
+                .remark(
+                    exercise.id, "wrong-turns",
+                    "wrong-turns.json stays as it was\(names.isEmpty ? "" : ", because of \(names)")")
+            ]
         }
         try JSONFile.encode(WrongTurns(observedIn: attempts)).write(
             to: exercise.folders.wrongTurns, options: .atomic)
+        var findings: [Finding] = []
+        for attempt in attempts where attempt.isRejected && !attempt.result.failures.isEmpty {
+            let again = await grader.grade(Attempt(record.exercise, in: attempt.variation.folder))
+            findings += ChangingMessage.all(between: attempt.result.failures, and: again.failures).map {
+                .breach(
+                    exercise.id, attempt.variation.name,
+                    "\($0.words(first: "reported", second: "in the next run")), so no learner's attempt can be recognized by it. "
+                        + "A suite must not report anything that changes from run to run")
+            }
+        }
+        return findings
+    }
+
+    /// Writes what was recorded about wrong turns before, if nothing has taken its place.
+    ///
+    /// - Returns: Whether it was written.
+    private func restoreWrongTurns(from recording: Recording) throws -> Bool {
+        guard let turns = recording.earlierTurns, FileKind(of: exercise.folders.wrongTurns) == .nothing else {
+            return false
+        }
+        try turns.write(to: exercise.folders.wrongTurns, options: .atomic)
+        return true
     }
 
     /// Reads what was recorded.
@@ -187,7 +240,7 @@ struct ExerciseVerification {
             // If recording was refused, that has just been said.
             let words = CheckRecording.words(about: problem, in: course)
             return StageResult(
-                findings: recording == .refused ? [] : [.breach(exercise.id, "checks", words)])
+                findings: recording.refusal != nil ? [] : [.breach(exercise.id, "checks", words)])
         }
     }
 

@@ -31,6 +31,11 @@ struct GradedVariation {
     }
     /// Whether nobody has said which checks must reject it.
     var isUndescribed: Bool { if case .undescribed = variation.expectation { true } else { false } }
+    /// Whether a list of wrong turns would lack it: it is a rejected variation that passes, or that nobody has described.
+    func isUnfitForRecord(of exercise: Exercise, in course: Course) -> Bool {
+        isUndescribed
+            || isRejected && !variation.finding(for: result, of: exercise.id, in: course).isFine
+    }
     /// Whether it is the reference, and nothing could be run with it.
     var isBrokenReference: Bool {
         variation.name == Variation.referenceName

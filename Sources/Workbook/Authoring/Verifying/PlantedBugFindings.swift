@@ -36,8 +36,19 @@ struct PlantedBugFindings {
         unnamed = variants.ids.filter { !words.contains(PlantedBugs.caseName(of: $0)) }
     }
 
-    /// The cases of the variants that the subject never names, such as `.stopAlone`.
-    var unnamedCases: [String] { unnamed.map { ".\(PlantedBugs.caseName(of: $0))" } }
+    /// Returns which variants `variants.json` lacks, by the compiler's errors about the subject; empty if it lacks none.
+    func advice(about errors: [String]) -> String {
+        let missing = errors.compactMap {
+            $0.firstMatch(of: /'PlantedVariant' has no member '(\w+)'/).map { String($0.1) }
+        }
+        if missing.isEmpty { return "" }
+        let names = Set(missing).sorted().map { ".\($0)" }.joined(separator: ", ")
+        // One of the correct variants may be handled by a `default`.
+        let others = unnamed.filter { $0 != unnamedCorrect }
+        let end =
+            others.isEmpty ? "" : ", and lists \(others.joined(separator: ", ")), which that code never names"
+        return "variants.json has no variant for \(names)\(end); "
+    }
 
     /// The ids of the checks that no attempt can pass, because the subject doesn't name their bugs.
     var hopeless: Set<String> {

@@ -64,11 +64,19 @@ struct RecordComparison {
         if !canRecord { return [] }
         let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))
             .union(recorded.turns.filter { !observed.turns.contains($0) }.map(\.name)).sorted()
+        let changed = observed.turns.lazy.compactMap { turn -> ChangingMessage? in
+            guard let earlier = recorded.turns.first(where: { $0.name == turn.name }) else { return nil }
+            return ChangingMessage.all(between: earlier.fails, and: turn.fails).first
+        }.first
+        let example = changed.map {
+            ". \($0.words(first: "reported", second: "now")). If that changes from run to run, correct the suite"
+        }
         return [
             .unrecorded(
                 exercise.id, "wrong-turns",
                 "wrong-turns.json does not list what the rejected variations fail and report "
-                    + "(\(difference.isEmpty ? "order" : difference.joined(separator: ", ")))")
+                    + "(\(difference.isEmpty ? "order" : difference.joined(separator: ", ")))\(example ?? "")"
+            )
         ]
     }
 }

@@ -59,7 +59,10 @@ struct SentenceTable: Sendable, Equatable, Codable {
     func findings(
         for exercise: Exercise, _ expected: ExpectedChecks, _ attempts: [GradedVariation]
     ) -> [Finding] {
-        let rejected = attempts.filter(\.isRejected).map { ($0.folderName, $0.result.failingChecks) }
+        // What an undescribed one fails is known as well.
+        let rejected = attempts.filter { $0.isRejected || $0.isUndescribed }.map {
+            ($0.folderName, $0.result.failingChecks)
+        }
         let problems = problems(
             task: exercise.parts.compactMap { ExerciseTask(of: $0)?.text }, checks: expected.checks,
             failed: Dictionary(rejected) { first, _ in first })

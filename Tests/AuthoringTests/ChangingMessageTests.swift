@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookAuthoring
+@testable import WorkbookModel
+@testable import WorkbookSystem
+
+@Suite(.temporaryFolder) struct ChangingMessageTests {
+    private func failures(_ messages: [String], of check: String = "A/a()") -> [CheckFailure] {
+        [CheckFailure(check: check, messages: messages)]
+    }
+
+    @Test("A message that another run doesn't repeat is shown with what that run reported")
+    func changing() {
+        let found = ChangingMessage.all(
+            between: failures(["same", "got 412"]), and: failures(["same", "got 87"]))
+        expectEqual(found, [ChangingMessage(check: "A/a()", first: "got 412", second: "got 87")])
+        expectEqual(
+            found[0].words(first: "reported", second: "now"), "A/a() reported \"got 412\", and now \"got 87\""
+        )
+        expectEqual(ChangingMessage.all(between: failures(["a", "b"]), and: failures(["b", "a"])), [])
+        // Another check is another mistake.
+        expectEqual(ChangingMessage.all(between: failures(["a"]), and: failures(["b"], of: "A/b()")), [])
+    }
+
+    @Test("If a recorded message differs, the finding shows both")
+    func recorded() throws {
+        let suite = "Tests/Suites/1-lamp/1-switch"
+        let course = try SampleCourse.load(in: TemporaryFolder.current)
+        let exercise = course.exercises[0]
+        let check = Check(.suite("LampChecks/toggles()"), name: "It toggles")
+        func attempt(_ message: String) -> GradedVariation {
+            GradedVariation(
+                variation: Variation(
+                    name: "rejected/v", folder: URL(filePath: "/v"), expectation: .turnedDown(by: [check.id]),
+                    diagnosis: "It is."),
+                result: VariationResult(
+                    Verdict(exercise, checks: [CheckResult(check, .failed, [message])]), in: course))
+        }
+        let list = try JSONEncoder().encode(WrongTurns(observedIn: [attempt("got 412")]))
+        try TemporaryFolder.current.write(["\(suite)/wrong-turns.json": String(decoding: list, as: UTF8.self)]
+        )
+        let comparison = RecordComparison(exercise: exercise, course: course)
+        let found = try comparison.findings(about: [attempt("got 87")], canRecord: true)
+        expectEqual(
+            found.map(\.message),
+            [
+                "wrong-turns.json does not list what the rejected variations fail and report (v). "
+                    + "LampChecks/toggles() reported \"got 412\", and now \"got 87\". "
+                    + "If that changes from run to run, correct the suite"
+            ])
+        expectEqual(
+            try comparison.findings(about: [attempt("got 412")], canRecord: true).map(\.kind), [.fine])
+    }
+
+    @Test("A rejected variation that passes, or that nobody has described, can't be recorded")
+    func unfit() {
+        func isUnfit(_ expectation: Variation.Expectation, failing: Bool) -> Bool {
+            let check = Check(id: "a", name: "A")
+            let attempt = GradedVariation(
+                variation: Variation(name: "v", folder: URL(filePath: "/v"), expectation: expectation),
+                result: VariationResult(
+                    Verdict(.sample(), checks: [CheckResult(check, failing ? .failed : .passed, ["no"])]),
+                    in: .sample([])))
+            return attempt.isUnfitForRecord(of: .sample(), in: .sample([]))
+        }
+        let file = MalformedFile(file: URL(filePath: "/x"), keyPath: "", expected: "a", found: "b")
+        expectEqual(isUnfit(.turnedDown(by: ["a"]), failing: true), false)
+        expectEqual(isUnfit(.turnedDown(by: ["a"]), failing: false), true)
+        expectEqual(isUnfit(.undescribed(file), failing: true), true)
+        expectEqual(isUnfit(.passes, failing: true), false)
+    }
+}
