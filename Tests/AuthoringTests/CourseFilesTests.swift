@@ -318,8 +318,10 @@ import TestSupport
                 changes: [
                     "Lessons/1-lamp/1-switch/Lamp.swift": nil, "Lessons/1-lamp/1-switch/Bulb.swift": nil,
                 ],
-                messages: ["Bulb", "Lamp"].map {
-                    "Lessons/1-lamp/1-switch/\($0).swift is missing; `grade reset switch` copies it from the starter"
+                messages: [
+                    ("Bulb", ". If learners aren't given it, remove it from the starter"), ("Lamp", ""),
+                ].map {
+                    "Lessons/1-lamp/1-switch/\($0).swift is missing; `grade reset switch` copies it from the starter\($1)"
                 }),
             Breach(
                 name: "a file that learners should not have",
