@@ -147,7 +147,7 @@ enum SampleExercise {
 
         """
 
-    /// The chapter. What its author has to write counts as open only in a course that has become another one.
+    /// The chapter, which counts as unwritten only in a course that has become another one.
     static let chapter = """
         # A first lesson
 
