@@ -1,5 +1,5 @@
 // Does: Declares a `...` for numbers that makes an empty range, so the suite's loop over twelve taps never runs.
-// VERDICT: flagged
+// VERDICT: failed
 // SAYS: `...(_:_:)` has a name that the checks use for something else, so they could run it instead; choose another name, or make it private
 // swift-format-ignore-file
 // FILE: MirrorObject.swift
