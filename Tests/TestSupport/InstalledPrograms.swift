@@ -26,3 +26,9 @@ extension Trait where Self == ConditionTrait {
     /// Skips tests of archives, with the reason, if the programs for zip archives aren't installed.
     package static var needsZip: Self { .enabled(if: Zip.isInstalled, "zip and unzip are not installed") }
 }
+
+/// The program that reads repositories.
+package enum Git {
+    /// Whether it is installed.
+    package static let isInstalled = FileManager.default.isExecutableFile(atPath: "/usr/bin/git")
+}

@@ -412,17 +412,22 @@ import Testing
         expectEqual(book.rows[0].notes.isEmpty, !problem.isFatal)
     }
 
-    @Test("A note that applies to several files of a submission appears in the gradebook once")
+    @Test("What was left out of a submission is named in the gradebook, each once")
     func notes() throws {
         let problems: [SubmissionProblem] = [
             .refusedEntry(path: "a", .link), .renamed(path: "b", found: ["c"]),
-            .refusedEntry(path: "d", .link),
+            .refusedEntry(path: "d", .link), .refusedEntry(path: "d", .sameName),
+            .moreRefusedEntries(count: 2),
         ]
         let book = try SampleGrades.gradebook([
             SampleGrades.submission("a", problems: problems, [.passed, .passed, .passed])
         ])
         expectEqual(
-            book.rows[0].notes, ["some of its files were left out", "b may be there under another name"])
+            book.rows[0].notes,
+            [
+                "a was left out", "b may be there under another name", "d was left out",
+                "2 more files were left out",
+            ])
     }
 
     // MARK: - Time

@@ -91,6 +91,57 @@ import Testing
     }
 
     @Test(
+        "An archive beside other files is read as well; if versions differ, no one decides which one counts")
+    func archiveBesideFiles() async throws {
+        let box = try SubmissionBox()
+        let archive = SampleZip([lamp: "a"]).data
+        let test = "LampTests.swift"
+        try box.add(archive, as: "ada/handin.zip")
+        try box.add(archive, as: "bob/handin.zip")
+        try box.add(archive, as: "carl/deep/handin.zip")
+        try box.add(Data("Rar!".utf8), as: "dora/more.rar")
+        try box.add(Data("cut off".utf8), as: "eve/more.zip")
+        try box.add(["ada/\(test)": "t", "dora/\(test)": "t", "eve/\(test)": "t"])
+        try box.add(["bob/\(lamp)": "a", "carl/\(lamp)": "b"])
+        try await expectEqual(
+            box.take().map(\.problems),
+            [
+                [.flat], [],
+                [.ambiguous(path: lamp, others: ["carl/deep/handin.zip/\(lamp)"], first: "carl/\(lamp)")],
+                [.flat, .refusedEntry(path: "dora/more.rar", .unsupported)],
+                [.flat, .refusedEntry(path: "eve/more.zip", .damaged)],
+            ])
+        expectEqual(box.taken["ada/\(tests)"], "t")
+        expectEqual(box.taken["ada/\(lamp)"], "a")
+    }
+
+    @Test("In a copy of the course, an archive counts only for what the copy's own folders don't have")
+    func archiveInCopy() async throws {
+        let box = try SubmissionBox()
+        let archive = SampleZip([lamp: "old", tests: "t"]).data
+        let copy = ["course.json": "{}", lamp: "new"]
+        for name in ["ada/w", "bob"] { try box.add(archive, as: "\(name)/handin.zip") }
+        for (path, content) in copy { try box.add(["ada/w/\(path)": content]) }
+        try box.add(["bob/course.json": "{}", "bob/\(lamp)": "old"])
+        var inner = SampleZip.File("handin.zip")
+        inner.content = archive
+        try box.add(SampleZip([inner] + copy.map { .init($0, $1) }).data, as: "carl.zip")
+        let submissions = try await box.take()
+        expectEqual(
+            submissions.map { $0.problems.filter { $0 != .nested(in: "w") } },
+            [
+                [.refusedEntry(path: "ada/w/handin.zip", .inCopy)], [],
+                [.refusedEntry(path: "carl.zip/handin.zip", .inCopy)],
+            ])
+        expectEqual(
+            box.taken,
+            [
+                "ada/\(lamp)": "new", "ada/\(tests)": "t", "bob/\(lamp)": "old", "bob/\(tests)": "t",
+                "carl/\(lamp)": "new",
+            ])
+    }
+
+    @Test(
         "Paths that lead out of an archive are refused, and nothing is written outside the folder",
         arguments: [
             "../evil.swift", "Lessons/../../evil.swift", "/etc/evil.swift", "C:/evil.swift", "C:evil.swift",
@@ -182,8 +233,9 @@ import Testing
         try await expectEqual(
             box.problems(of: SampleZip(files).data),
             [
-                .refusedEntry(path: lamp, .sameName, asked: lamp), .refusedEntry(path: copy, .sameName),
-                .refusedEntry(path: copy, .notAsked),
+                .ambiguous(path: tests, others: [copy], first: tests),
+                .refusedEntry(path: lamp, .sameName, asked: lamp),
+                .refusedEntry(path: copy, .sameName, asked: tests),
             ])
         expectEqual(box.taken, ["ada/\(lamp)": "wrong", "ada/\(tests)": "t"])
     }

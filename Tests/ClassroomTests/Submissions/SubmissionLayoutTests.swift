@@ -166,7 +166,9 @@ import Testing
             (.notText(path: lamp), "let a = 1\n".data(using: .utf16LittleEndian)),
             (.notText(path: lamp), "let ä = 1\n".data(using: .isoLatin1)),
             (nil, Data([0xEF, 0xBB, 0xBF] + Array("let ä = 1\r\n".utf8))),
-            (.emptyFile(path: lamp), Data()), (nil, Data("\n".utf8)),
+            (.emptyFile(path: lamp), Data()), (.emptyFile(path: lamp), Data(" \r\n\u{A0}".utf8)),
+            (.emptyFile(path: lamp), Data([0xEF, 0xBB, 0xBF])), (.emptyFile(path: lamp), Data([0, 0])),
+            (nil, Data("//".utf8)),
         ]
         let box = try SubmissionBox()
         for (problem, content) in contents {
@@ -214,18 +216,20 @@ import Testing
         expectEqual(box.taken, [:])
     }
 
-    @Test("If there are several different versions, all of them are named")
+    @Test("If there are several different versions, all of them are named, wherever they are")
     func ambiguous() async throws {
         let box = try SubmissionBox()
         try box.add([
             "ada/\(lamp)": "new", "ada/a/\(lamp)": "old", "ada/b/\(lamp)": "new", "ada/\(tests)": "t",
-            "ada/backup/LampTests.swift": "a name alone counts less",
+            "ada/backup/LampTests.swift": "another", "ada/same/LampTests.swift": "t",
+            "ada/Suites/LampTests.swift": "none of the learner's",
         ])
         try await expectEqual(
             box.problems(),
             [
                 .ambiguous(path: lamp, others: ["a/\(lamp)"], first: lamp),
-                .refusedEntry(path: "backup/LampTests.swift", .notAsked),
+                .ambiguous(path: tests, others: ["backup/LampTests.swift"], first: tests),
+                .refusedEntry(path: "Suites/LampTests.swift", .elsewhere),
             ])
         expectEqual(box.taken["ada/\(lamp)"], "new")
         expectEqual(box.taken["ada/\(tests)"], "t")
@@ -274,7 +278,7 @@ import Testing
         ])
         try await expectEqual(
             box.problems(), [added, "Wire.swift"].map { .refusedEntry(path: $0, .notAsked) })
-        try #expect(await box.problems()[0].gradebookNote == "some of its files were left out")
+        try #expect(await box.problems()[0].gradebookNote == "\(added) was left out")
     }
 
     @Test("An unchanged starter is graded only if there is no other version, and isn't counted as a version")
@@ -362,6 +366,69 @@ import Testing
         for number in 1...9 { try box.add(["ada/note\(number).txt": ""]) }
         let words = try await box.problems().map(\.words).joined()
         #expect(words.hasSuffix("note7.txt, note8.txt and 1 more."), "\(words)")
+    }
+
+    @Test(
+        "A file outside of its exercise's folder counts if that only has the starter, unless it can't be read"
+    )
+    func besideStarter() async throws {
+        let box = try SubmissionBox()
+        let starter = try String(
+            contentsOf: box.course.exercises[1].folders.starter.appending(path: "LampTests.swift"),
+            encoding: .utf8)
+        try box.add([
+            "ada/\(lamp)": "mine", "ada/\(tests)": starter, "ada/LampTests.swift": "t",
+            "ada/old/LampTests.swift": starter, "bob/\(lamp)": "mine", "bob/LampTests.swift": "t",
+            "bob/\(tests)": String(repeating: " ", count: 2 << 20),
+        ])
+        try await expectEqual(
+            box.take().map(\.problems),
+            [[.flat], [.refusedEntry(path: tests, .tooLarge, asked: tests)]])
+        expectEqual(box.taken["ada/\(tests)"], "t")
+        expectEqual(box.taken["bob/\(tests)"], nil)
+    }
+
+    @Test(
+        "The files of a clone have the time of the last commit, and if Git can't read it, none",
+        .enabled(if: Git.isInstalled, "git is not installed"))
+    func clones() async throws {
+        let box = try SubmissionBox()
+        try box.add(["ada/w/\(lamp)": "1\r\n", "ada/w/\(tests)": "t"])
+        func git(_ arguments: String...) async throws {
+            let date = "1700000000 +0000"
+            let command = Command(
+                "/usr/bin/env", ["git", "-c", "user.name=A", "-c", "user.email=a@b"] + arguments,
+                environment: box.environment.merging([
+                    "GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date,
+                ]) { $1 }, workingDirectory: box.folder("in/ada/w").path)
+            try await expectEqual(ProcessRunner().run(command, limit: 600).termination, .exited(0))
+        }
+        try await git("init", "-q", "-b", "main")
+        try await git("add", ".")
+        try await git("commit", "-q", "-m", "one")
+        let committed = Date(timeIntervalSince1970: 1_700_000_000)
+        func set(_ path: String, _ seconds: Double) throws {
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: seconds)],
+                ofItemAtPath: box.folder("in/ada/w/\(path)").path)
+        }
+        for path in [lamp, tests] { try set(path, 1_750_000_000) }
+        try await expectEqual(box.take().map(\.submittedAt), [committed])
+        try await git("pack-refs", "--all")
+        try await git("gc", "-q")
+        try await expectEqual(box.take().map(\.submittedAt), [committed])
+        try await git("checkout", "-q", "--detach")
+        try await expectEqual(box.take().map(\.submittedAt), [committed])
+        // Git doesn't read the repository's settings, which could make it run a program.
+        try box.add(["ada/w/.git/config": "["])
+        try await expectEqual(box.take().map(\.submittedAt), [committed])
+        // Work that isn't committed has its own time.
+        try box.add(["ada/w/\(lamp)": "2"])
+        try set(lamp, 1_750_000_060)
+        try await expectEqual(
+            box.take().map(\.submittedAt), [Date(timeIntervalSince1970: 1_750_000_060)])
+        try FileManager.default.removeItem(at: box.folder("in/ada/w/.git/HEAD"))
+        try await expectEqual(box.take().map(\.submittedAt), [nil])
     }
 
     @Test("Reading a submission again replaces its earlier files")

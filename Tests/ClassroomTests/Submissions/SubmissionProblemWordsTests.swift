@@ -36,7 +36,8 @@ import Testing
     @Test(
         "What may be the answer to an exercise and was left out comes with what to do, and other files don't")
     func remedies() {
-        for reason in SubmissionProblem.RefusalReason.allCases where reason != .notAsked {
+        let harmless: [SubmissionProblem.RefusalReason] = [.notAsked, .elsewhere, .inCopy]
+        for reason in SubmissionProblem.RefusalReason.allCases where !harmless.contains(reason) {
             let asked = SubmissionProblem.refusedEntry(path: "a.swift", reason, asked: "b.swift").words
             let other = SubmissionProblem.refusedEntry(path: "a.swift", reason).words
             let saysIt = [.link, .unsupported, .nestedArchive].contains(reason)

@@ -53,7 +53,9 @@ extension SubmissionProblem {
         case .fromFuture: "a file is dated in the future, so its time doesn't count"
         case .changedGivenFiles: "it has changed versions of the course's files, which had no effect"
         case .refusedEntry(_, let reason, let asked?): "\(asked) was left out: \(reason.words)"
-        case .refusedEntry, .moreRefusedEntries: "some of its files were left out"
+        case .refusedEntry(let path, _, nil): "\(path) was left out"
+        case .moreRefusedEntries(let count):
+            "\(count) more \(count == 1 ? "file was" : "files were") left out"
         case .nested, .flat: nil
         }
     }

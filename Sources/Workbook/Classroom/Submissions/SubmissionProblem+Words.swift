@@ -86,8 +86,11 @@ extension SubmissionProblem.RefusalReason {
         case .unsupported: "it was compressed in an unusual way, so it has to be packed again as a plain .zip"
         case .damaged: "it is damaged or can't be read"
         case .nestedArchive: "archives inside an archive are not opened, so it has to be handed in by itself"
+        case .inCopy: "it is in a copy of the course, and what is in that copy's own folders counts"
+        case .severalLearners: "it has the submissions of several learners"
         case .notAsked:
             "no exercise asks for it, so what is needed has to be in the files that an exercise has"
+        case .elsewhere: "it isn't where an exercise asks for a file of this name"
         }
     }
 }
@@ -96,11 +99,12 @@ extension SubmissionProblem.RefusalReason {
     /// What to do if an exercise's file may be in it; `nil` if ``words`` say it.
     fileprivate var remedy: String? {
         switch self {
-        case .link, .unsupported, .nestedArchive, .notAsked: nil
+        case .link, .unsupported, .nestedArchive, .inCopy, .notAsked, .elsewhere: nil
         case .outside, .damaged, .special: "Pack the folder again, and hand in again."
         case .tooLarge: "Check the file, and hand in again."
         case .unreadableName: "Give it another name, and hand in again."
         case .sameName: "Remove the one that is not meant, and hand in again."
+        case .severalLearners: "Pack only your own files, and hand in again."
         case .encrypted: "Pack it without a password, and hand in again."
         }
     }

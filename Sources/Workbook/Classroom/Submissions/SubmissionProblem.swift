@@ -19,7 +19,7 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     case notSource(path: String, kind: ForeignFormat)
     /// A file that an exercise asks for isn't UTF-8 text.
     case notText(path: String)
-    /// A file that an exercise asks for has no bytes, although its starter has some.
+    /// A file that an exercise asks for has at most white space, although its starter has more.
     case emptyFile(path: String)
     /// A name in a file has a letter of another alphabet that looks like a Latin one.
     case lookalike(path: String, line: Int, name: String, letter: String)
@@ -64,8 +64,14 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
         case damaged
         /// It is an archive inside an archive, or one archive too many inside a folder.
         case nestedArchive
+        /// It is an archive in a copy of the course, and the copy's own files were graded.
+        case inCopy
+        /// It is an archive with the submissions of several learners.
+        case severalLearners
         /// It is a Swift file for which no exercise asks, such as one that the learner added.
         case notAsked
+        /// It has the name of a file that an exercise asks for, but is in another place.
+        case elsewhere
     }
 
     /// The limits that a submission can exceed.

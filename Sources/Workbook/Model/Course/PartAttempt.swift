@@ -118,7 +118,14 @@ package struct PartAttempt: Sendable, Equatable {
 
     /// Reads from the disk which owned files have nothing but white space; one that can't be read isn't empty.
     package func listEmptyFiles() -> [String] {
-        part.owns.filter { (try? read($0))?.allSatisfy { $0 <= 0x20 } ?? false }
+        part.owns.filter { (try? read($0)).map(PartAttempt.isBlank) ?? false }
+    }
+
+    /// Returns whether there is nothing in a file to read, except perhaps white space and a byte order mark.
+    package static func isBlank(_ content: Data) -> Bool {
+        String(decoding: content, as: UTF8.self).unicodeScalars.allSatisfy {
+            $0.value <= 0x20 || $0.value == 0xFEFF || $0.properties.isWhitespace
+        }
     }
 
     /// Reads from the disk which Swift files in the folder are neither the learner's nor given.

@@ -9,7 +9,7 @@ import WorkbookSystem
     import Glibc
 #endif
 
-/// The system's programs that unpack archives, found on the search path and run under limits.
+/// The system's programs that unpack archives or read repositories, found on the search path and run under limits.
 struct ArchiveTools: Sendable {
     /// Starts the programs.
     var runner: ProcessRunner
@@ -20,16 +20,20 @@ struct ArchiveTools: Sendable {
 
     /// Runs a program in a folder.
     ///
-    /// - Parameter largestFile: The most bytes of a file that it may write.
+    /// - Parameters:
+    ///   - largestFile: The most bytes of a file that it may write.
+    ///   - variables: All of its environment, apart from the locale.
     /// - Throws: ``SubmissionReadingProblem/missingTool(_:)`` if it isn't installed, or ``SpawnError``.
-    private func run(_ name: String, _ arguments: [String], in folder: URL, largestFile: Int) async throws
-        -> ProcessResult
-    {
+    func run(
+        _ name: String, _ arguments: [String], in folder: URL, largestFile: Int,
+        environment variables: [String: String] = [:]
+    ) async throws -> ProcessResult {
         let search = ExecutableSearch(environment: environment)
         guard let path = search.find(name) else { throw SubmissionReadingProblem.missingTool(name) }
         // Options for these programs can also come from variables such as UNZIP and GZIP, so none is passed on.
         let command = Command(
-            path, arguments, environment: ["LC_ALL": "C"], workingDirectory: folder.path)
+            path, arguments, environment: variables.merging(["LC_ALL": "C"]) { $1 },
+            workingDirectory: folder.path)
         let bounds = ResourceLimits(
             wallSeconds: limits.seconds, cpuSeconds: Int(limits.seconds), fileBytes: largestFile)
         return try await runner.run(command.limited(by: bounds), limit: limits.seconds)

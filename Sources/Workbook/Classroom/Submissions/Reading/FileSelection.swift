@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookFormats
+import WorkbookModel
 import WorkbookSystem
 
 /// Chooses and reads the files that exercises ask for from the opened folders and archives of a submission.
@@ -10,7 +11,7 @@ struct FileSelection {
         var path: String
         /// Its content.
         var content: Data
-        /// Whether it has no bytes, although its starter has some.
+        /// Whether there is nothing to read in it, although there is in its starter.
         var hasLostContent: Bool
         /// When it was changed, if that is plausible.
         var modified: Date?
@@ -38,6 +39,8 @@ struct FileSelection {
     private(set) var renamed: [(path: String, found: [String])] = []
     /// The paths of the course's own files that the submission has with other contents.
     private(set) var changed: [String] = []
+    /// The archives in copies of the course that have other versions of what is graded.
+    private var passedOver: Set<Int> = []
     /// The opened folders and archives.
     let items: [OpenedItem]
 
@@ -67,6 +70,7 @@ struct FileSelection {
             }
         }
         let contents = try await read(matches, in: folder)
+        var clones = ClonedRepositories(tools: reader.tools, folder: folder.appending(path: "clones"))
         var unchanged: Set<String> = []
         for match in found {
             // What is left out because of its name differs at most in case from what was kept.
@@ -83,24 +87,28 @@ struct FileSelection {
                 case nil: refuse(candidate, .damaged, as: match.path)
                 }
             }
+            // What lies in the exercise's folder and can't be read may be what was meant.
+            if !match.isFlat, usable.allSatisfy(\.candidate.isFlat) { continue }
             // If there is a copy with the learner's work in it, the starter isn't an attempt.
             let starter = matcher.starters[match.path].map(OwnedFileMatcher.GivenFile.lines)
-            let attempts = usable.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != starter }
+            var attempts = usable.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != starter }
+            passOverArchivesInCopies(among: &attempts)
             guard let first = attempts.first ?? usable.first else { continue }
             if attempts.isEmpty { unchanged.insert(match.path) }
             let lines = OwnedFileMatcher.GivenFile.lines(of: first.content)
             let different = attempts.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != lines }
                 .map(\.candidate)
             let unread = match.candidates.dropFirst(reader.limits.candidates)
-            let modified = file(first.candidate).entry.modified(in: reader.timeZone)
+            let modified = try await clones.time(
+                of: file(first.candidate), content: first.content, in: reader.timeZone)
             chosen.append(
                 Chosen(
                     path: match.path, content: first.content,
-                    hasLostContent: first.content.isEmpty && starter?.isEmpty == false,
+                    hasLostContent: PartAttempt.isBlank(first.content) && starter?.isEmpty == false,
                     modified: reader.plausible(modified),
                     needsTimeZone: file(first.candidate).entry.needsTimeZone,
                     future: modified.flatMap { $0 > reader.now ? $0 : nil },
-                    prefix: match.isFlat ? nil : first.candidate.prefix.joined(separator: "/"),
+                    prefix: first.candidate.isFlat ? nil : first.candidate.prefix.joined(separator: "/"),
                     place: path(of: first.candidate), others: (different + unread).map { path(of: $0) }))
         }
         try await compareGivenFiles(in: folder)
@@ -111,14 +119,33 @@ struct FileSelection {
         }
         let known = Set(meant.flatMap(\.places))
         unasked = matcher.unasked(among: leftovers).filter { !known.contains($0) }.map {
-            .init(path: path(of: $0), reason: .notAsked)
+            let name = items[$0.item].files.files[$0.file].path.last ?? ""
+            return .init(path: path(of: $0), reason: matcher.asks(forName: name) ? .elsewhere : .notAsked)
         }
+    }
+
+    /// Removes what archives in copies of the course have, if there is an attempt beside them.
+    private mutating func passOverArchivesInCopies(
+        among attempts: inout [(candidate: OwnedFileMatcher.Candidate, content: Data)]
+    ) {
+        let own = attempts.filter { !items[$0.candidate.item].isInCopy }
+        if own.isEmpty { return }
+        let graded = own.map { OwnedFileMatcher.GivenFile.lines(of: $0.content) }
+        for attempt in attempts where items[attempt.candidate.item].isInCopy {
+            if graded.contains(OwnedFileMatcher.GivenFile.lines(of: attempt.content)) { continue }
+            passedOver.insert(attempt.candidate.item)
+        }
+        attempts = own
     }
 
     /// What was left out; if that is why a file that an exercise asks for is missing or in doubt, with the path of that.
     var refusals: [SubmittedFiles.Refusal] {
         // If nothing can be graded, what there is instead is listed in any case.
-        let all = refused + items.enumerated().flatMap(refusals) + (chosen.isEmpty ? [] : unasked)
+        let copies = passedOver.sorted().map {
+            SubmittedFiles.Refusal(path: items[$0].name, reason: .inCopy)
+        }
+        let all =
+            refused + items.enumerated().flatMap(refusals) + copies + (chosen.isEmpty ? [] : unasked)
         var places: [Int: String] = [:]
         for match in reader.matcher.matches(in: [all.map { $0.components ?? [] }]) {
             for candidate in match.candidates { places[candidate.file] = match.path }

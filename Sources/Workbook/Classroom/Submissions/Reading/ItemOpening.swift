@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookFormats
+import WorkbookModel
 import WorkbookSystem
 
 /// Opens the folders and archives of a submission.
@@ -16,7 +17,7 @@ struct ItemOpening {
     private(set) var items: [OpenedItem] = []
     /// What could not be opened.
     private(set) var failures: [Failure] = []
-    /// Archives that were not opened, because they lie too deep or are too many.
+    /// Archives that were not opened, because they lie too deep, are too many or of another kind.
     private(set) var unopened: [SubmittedFiles.Refusal] = []
 
     private let reader: SubmissionReader
@@ -30,7 +31,7 @@ struct ItemOpening {
         self.folder = folder
     }
 
-    /// Opens an item, and the archives in it if it is a folder without any file that is asked for.
+    /// Opens an item, and the archives in it if it is a folder.
     ///
     /// - Throws: Problems of the machine.
     mutating func open(_ item: SubmissionSource.Item) async throws {
@@ -40,20 +41,40 @@ struct ItemOpening {
         case .archive: try await openArchive(item.url, name: item.name)
         case .singleFile(let name): list([FolderWalk.entry(at: item.url, path: name)], name: item.name)
         case .folder:
-            guard let files = list(FolderWalk(item.url, limits: reader.limits).entries, name: item.name),
-                reader.matcher.matches(in: [files.map(\.path)]).isEmpty
+            guard let files = list(FolderWalk(item.url, limits: reader.limits).entries, name: item.name)
             else { return }
-            let archives = files.filter { Self.isArchive($0) }
-            for file in archives.prefix(reader.limits.nestedArchives) {
-                guard case .onDisk(let url) = file.entry.content else { continue }
-                try await openArchive(url, name: "\(item.name)/\(file.path.joined(separator: "/"))")
+            let copies = Self.copies(among: files)
+            var count = 0
+            for file in files where Self.isArchive(file) {
+                guard case .onDisk(let url) = file.entry.content, Self.canOpen(file),
+                    count < reader.limits.nestedArchives
+                else {
+                    leave(file, in: item.name, copies)
+                    continue
+                }
+                count += 1
+                try await openArchive(
+                    url, name: "\(item.name)/\(file.path.joined(separator: "/"))",
+                    isInCopy: Self.isInside(copies, file))
             }
-            for file in archives.dropFirst(reader.limits.nestedArchives) { leave(file, in: item.name) }
         }
     }
 
     private static func isArchive(_ file: SubmittedFiles.File) -> Bool {
+        ArchiveName.isArchive(file.path.last ?? "")
+    }
+
+    private static func canOpen(_ file: SubmittedFiles.File) -> Bool {
         ArchiveName.stem(of: file.path.last ?? "") != nil
+    }
+
+    /// Returns the folders that are copies of a course.
+    private static func copies(among files: [SubmittedFiles.File]) -> [[String]] {
+        files.map(\.path).filter { $0.last == CourseManifest.path }.map { $0.dropLast() }
+    }
+
+    private static func isInside(_ copies: [[String]], _ file: SubmittedFiles.File) -> Bool {
+        copies.contains { file.path.starts(with: $0) }
     }
 
     /// Fails for what a learning platform packed for the instructor: files of several learners.
@@ -64,9 +85,11 @@ struct ItemOpening {
         if Set(groups).count > 1 { throw .severalLearners }
     }
 
-    private mutating func leave(_ file: SubmittedFiles.File, in name: String) {
+    private mutating func leave(_ file: SubmittedFiles.File, in name: String, _ copies: [[String]]) {
         let path = HarmlessText.line("\(name)/\(file.path.joined(separator: "/"))")
-        unopened.append(.init(path: path, reason: .nestedArchive))
+        let reason: SubmissionProblem.RefusalReason =
+            !Self.canOpen(file) ? .unsupported : Self.isInside(copies, file) ? .inCopy : .nestedArchive
+        unopened.append(.init(path: path, reason: reason))
     }
 
     @discardableResult
@@ -82,13 +105,16 @@ struct ItemOpening {
         }
     }
 
-    private mutating func openArchive(_ url: URL, name: String) async throws {
+    private mutating func openArchive(_ url: URL, name: String, isInCopy: Bool = false) async throws {
         do {
             let (archive, entries, packedSize) = try await read(url)
             let files = try SubmittedFiles(entries, packedSize: packedSize, limits: reader.limits)
             try Self.checkLearners(of: files)
-            items.append(OpenedItem(name: HarmlessText.line(name), files: files, archive: archive))
-            for file in files.files where Self.isArchive(file) { leave(file, in: name) }
+            items.append(
+                OpenedItem(
+                    name: HarmlessText.line(name), files: files, archive: archive, isInCopy: isInCopy))
+            let copies = Self.copies(among: files.files)
+            for file in files.files where Self.isArchive(file) { leave(file, in: name, copies) }
         } catch let problem as SubmissionProblem {
             failures.append(Failure(name: HarmlessText.line(name), problem: problem))
         }

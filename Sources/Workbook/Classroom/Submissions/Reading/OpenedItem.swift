@@ -9,6 +9,8 @@ struct OpenedItem: Sendable {
     var files: SubmittedFiles
     /// The bytes of an archive; `nil` for a folder or a single file.
     var archive: ArchiveBytes?
+    /// Whether it is an archive in a copy of the course, which has the learner's files itself.
+    var isInCopy = false
 
     /// Reads some of the files.
     ///

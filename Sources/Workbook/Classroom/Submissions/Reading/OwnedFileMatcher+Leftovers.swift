@@ -86,8 +86,11 @@ extension OwnedFileMatcher {
         }.map(\.place)
     }
 
+    /// Whether an exercise asks for a file of this name.
+    func asks(forName name: String) -> Bool { owned.contains { Self.lastName($0.path) == name } }
+
     /// Whether the course has this file in this place, or has a folder of solutions or checks there.
-    private func isOfCourse(_ path: [String]) -> Bool {
+    func isOfCourse(_ path: [String]) -> Bool {
         let folders = path.dropLast().map(Self.slug)
         if let start = folders.firstIndex(where: { ["solutions", "suites"].contains($0) }),
             folders[start...].contains(where: exerciseNames.contains)

@@ -13,13 +13,16 @@ struct OwnedFileMatcher: Sendable {
         var prefix: [String]
         /// How much of the course's layout was kept: 0 is all of it.
         var rank: Int
+
+        /// Whether only its name shows what it is.
+        var isFlat: Bool { rank == OwnedFileMatcher.flatRank }
     }
 
     /// A file that an exercise asks for, with everything that could be it.
     struct Match: Equatable {
         /// Its path in the course, such as `Lessons/3-testable/2-test-the-tracker/TrackerTests.swift`.
         var path: String
-        /// Whether it was found by its name alone.
+        /// Whether all candidates were found by their names alone.
         var isFlat: Bool
         /// The candidates, the best one first; at least one.
         var candidates: [Candidate]
@@ -150,14 +153,14 @@ struct OwnedFileMatcher: Sendable {
             }
         }
         return owned.indices.compactMap { index in
-            let isFlat = found[index].allSatisfy { $0.rank == Self.flatRank }
-            let best = found[index].filter { isFlat || $0.rank < Self.flatRank }
-                .sorted {
-                    ($0.item, $0.rank, $0.prefix.count, $0.file) < (
-                        $1.item, $1.rank, $1.prefix.count, $1.file
-                    )
-                }
-            return best.isEmpty ? nil : Match(path: owned[index].path, isFlat: isFlat, candidates: best)
+            let best = found[index].sorted {
+                if $0.isFlat != $1.isFlat { return $1.isFlat }
+                return ($0.item, $0.rank, $0.prefix.count, $0.file) < (
+                    $1.item, $1.rank, $1.prefix.count, $1.file
+                )
+            }
+            guard let first = best.first else { return nil }
+            return Match(path: owned[index].path, isFlat: first.isFlat, candidates: best)
         }
     }
 
@@ -178,7 +181,7 @@ struct OwnedFileMatcher: Sendable {
             }
             return (Array(folders.dropLast(lessonsFolder.count)), 0)
         }
-        guard owned.isUnique else { return nil }
+        guard owned.isUnique, !isOfCourse(path) else { return nil }
         let others = path.dropLast()
         let isForeign = others.contains { name in
             Self.courseFolders.contains(name.lowercased()) || isOther(name, than: owned)

@@ -11,10 +11,9 @@ struct SubmissionFindings {
 
     /// Sums up what opening a submission and choosing its files has shown.
     init(opening: ItemOpening, selection: FileSelection, limits: SubmissionLimits, timeZone: TimeZone) {
-        var refusals = selection.refusals
+        var refusals = selection.refusals + opening.unopened
         if selection.chosen.isEmpty {
             problems += Self.reasons(opening: opening, selection: selection, limits: limits)
-            refusals += opening.unopened
             // It is said once about the whole archive.
             if problems.contains(.encrypted) { refusals.removeAll { $0.reason == .encrypted } }
         } else {
@@ -37,10 +36,10 @@ struct SubmissionFindings {
         for file in selection.chosen {
             if let kind = ForeignFormat(of: file.content) {
                 problems.append(.notSource(path: file.path, kind: kind))
-            } else if !Self.isText(file.content) {
-                problems.append(.notText(path: file.path))
             } else if file.hasLostContent {
                 problems.append(.emptyFile(path: file.path))
+            } else if !Self.isText(file.content) {
+                problems.append(.notText(path: file.path))
             } else if let found = LookalikeLetters.lookalike(in: file.content) {
                 problems.append(
                     .lookalike(path: file.path, line: found.line, name: found.name, letter: found.letter))
@@ -95,6 +94,7 @@ struct SubmissionFindings {
         case .unreadableArchive: .damaged
         case .overLimit: .tooLarge
         case .encrypted: .encrypted
+        case .severalLearners: .severalLearners
         case .unknownKind(let kind) where ArchiveName.foreign.contains(kind): .unsupported
         default: nil
         }

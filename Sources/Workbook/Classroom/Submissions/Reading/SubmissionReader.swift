@@ -168,13 +168,15 @@ package struct SubmissionReader: Sendable {
     private func stamp(of source: SubmissionSource) -> String {
         var digest = ContentDigest()
         // Another number lets submissions be read again whose problems an earlier version told in another way.
-        digest.add("5")
+        digest.add("6")
         digest.add(timeZone.identifier)
         for path in matcher.askedPaths { digest.add(path) }
         for item in source.items {
             digest.add(item.name)
             digest.add(FileIdentity.line(of: item.url) ?? "")
             guard item.kind == .folder else { continue }
+            // A commit changes it, whatever it does to the other files.
+            digest.add(FileIdentity.line(of: item.url.appending(path: ".git")) ?? "")
             for entry in FolderWalk(item.url, limits: limits).entries {
                 digest.add(entry.path ?? entry.shownPath)
                 if case .onDisk(let file) = entry.content { digest.add(FileIdentity.line(of: file) ?? "") }

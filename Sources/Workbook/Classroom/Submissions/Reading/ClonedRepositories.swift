@@ -1,0 +1,113 @@
+import Foundation
+import WorkbookSystem
+
+/// The Git repositories in a submission, which tell when their files were committed.
+///
+/// Cloning gives every file the time of the clone, so these times say nothing about the learner. Git only gets the
+/// repository's objects: none of its settings, which could make Git run a program.
+struct ClonedRepositories {
+    /// The last commit of a repository.
+    private struct Commit {
+        /// Its name.
+        var name: String
+        /// When it was made.
+        var date: Date
+    }
+
+    private let tools: ArchiveTools
+    private let folder: URL
+    private var commits: [URL: Commit?] = [:]
+
+    /// Creates a value that has read nothing.
+    ///
+    /// - Parameter folder: A folder for Git's own files.
+    init(tools: ArchiveTools, folder: URL) {
+        self.tools = tools
+        self.folder = folder
+    }
+
+    /// Returns when a file was changed, as far as anybody knows.
+    ///
+    /// - Parameter content: The content of the file.
+    /// - Returns: In a repository, the time of the last commit if the file is as it was committed, and `nil` if Git can't
+    ///   read the repository. Otherwise, the file's own time.
+    /// - Throws: The file system's errors, and ``SpawnError``.
+    mutating func time(of file: SubmittedFiles.File, content: Data, in timeZone: TimeZone) async throws
+        -> Date?
+    {
+        let own = file.entry.modified(in: timeZone)
+        guard case .onDisk(let url) = file.entry.content else { return own }
+        var root = url
+        for depth in file.path.indices.reversed() {
+            root.deleteLastPathComponent()
+            if FileKind(of: root.appending(path: ".git")) == .nothing { continue }
+            guard let commit = try await lastCommit(of: root) else { return nil }
+            let path = file.path[depth...].joined(separator: "/")
+            let committed = try await git(["cat-file", "blob", "\(commit.name):\(path)"], in: root)
+            let isCommitted =
+                committed.map {
+                    OwnedFileMatcher.GivenFile.lines(of: Data($0.utf8))
+                        == OwnedFileMatcher.GivenFile.lines(of: content)
+                } ?? false
+            return isCommitted ? commit.date : own
+        }
+        return own
+    }
+
+    private mutating func lastCommit(of root: URL) async throws -> Commit? {
+        if let known = commits[root] { return known }
+        var commit: Commit?
+        if let name = Self.head(of: root.appending(path: ".git")),
+            let text = try await git(["cat-file", "commit", name], in: root),
+            let match = text.firstMatch(of: /\ncommitter [^\n]*> ([0-9]{1,12}) [+-][0-9]{4}\n/),
+            let seconds = Double(match.1)
+        {
+            commit = Commit(name: name, date: Date(timeIntervalSince1970: seconds))
+        }
+        commits[root] = .some(commit)
+        return commit
+    }
+
+    /// Returns the name of the commit that is checked out; `nil` if it is stored in an unknown way.
+    private static func head(of repository: URL) -> String? {
+        func text(_ path: String) -> String? {
+            // What can't be read tells nothing.
+            let data = try? BoundedFile.read(
+                repository.appending(path: path), limit: 4 << 20, followsLinks: false)
+            return data.map {
+                String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+            }
+        }
+        guard let head = text("HEAD") else { return nil }
+        if head.wholeMatch(of: /[0-9a-f]{40}/) != nil { return head }
+        guard let match = head.wholeMatch(of: /ref: (refs\/heads\/[^\s\\]+)/), !match.1.contains("..") else {
+            return nil
+        }
+        let name = String(match.1)
+        let packed = text("packed-refs")?.split(separator: "\n").first { $0.hasSuffix(" \(name)") }
+        let commit = text(name) ?? packed.map { String($0.prefix(40)) }
+        return commit.flatMap { $0.wholeMatch(of: /[0-9a-f]{40}/) == nil ? nil : $0 }
+    }
+
+    /// Runs Git with the objects of a repository.
+    ///
+    /// - Returns: What it writes; `nil` if it fails or isn't installed.
+    private func git(_ arguments: [String], in root: URL) async throws -> String? {
+        let objects = root.appending(path: ".git/objects")
+        guard FileKind(of: objects) == .folder else { return nil }
+        let own = folder.appending(path: "own.git")
+        for name in ["objects", "refs"] { try FileKind.makeFolder(own.appending(path: name)) }
+        try Data("ref: refs/heads/main\n".utf8).write(to: own.appending(path: "HEAD"))
+        do {
+            let result = try await tools.run(
+                "git", arguments, in: folder, largestFile: tools.limits.fileBytes,
+                environment: [
+                    "GIT_DIR": own.path, "GIT_OBJECT_DIRECTORY": objects.path, "GIT_CONFIG_NOSYSTEM": "1",
+                    "GIT_CONFIG_GLOBAL": "/dev/null",
+                ])
+            return result.termination == .exited(0) ? result.output : nil
+        } catch SubmissionReadingProblem.missingTool {
+            return nil
+        }
+    }
+}
