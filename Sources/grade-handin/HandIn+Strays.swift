@@ -14,40 +14,57 @@ extension HandIn {
         var isInside: Bool
     }
 
-    /// Finds what an instructor would also see if the folder with the lessons was handed in as it is.
+    /// Finds what an instructor would also see if the whole copy of the course was handed in as it is.
     static func strays(of course: Course) -> [Stray] {
-        let lessons = course.folders.lessons
-        guard let found = FileManager.default.enumerator(atPath: course.root.appending(path: lessons).path)
-        else { return [] }
+        guard let found = FileManager.default.enumerator(atPath: course.root.path) else { return [] }
         let exercises = course.exercises.map { exercise in
             let known = Set(Attempt(exercise).ownedPaths + exercise.listStarter())
             return (folder: "\(course.relativePath(of: exercise.folders.lesson))/", exercise, known)
         }
         var strays: [Stray] = []
-        for case let path as String in found {
-            let place = "\(lessons)/\(path)"
+        for case let place as String in found {
+            let isLesson = place.hasPrefix("\(course.folders.lessons)/")
             let file = course.root.appending(path: place)
             let name = file.lastPathComponent
             let home = exercises.first { place.hasPrefix($0.folder) }
             if FileKind(of: file) == .folder {
-                // A package of its own is an example, or the app at the end of the course.
+                // A package of its own is an example, another copy, or the app at the end of the course.
                 let isPackage =
                     FileKind(of: file.appending(path: "Package.swift")) == .file
                     && !exercises.contains { $0.folder == "\(place)/" }
-                if name.hasPrefix(".") || isPackage { found.skipDescendants() }
+                if name.hasPrefix(".") || isPackage || !isLesson && isOfTool(place, course) {
+                    found.skipDescendants()
+                }
                 continue
             }
             if let home, home.2.contains(String(place.dropFirst(home.folder.count))) { continue }
             let named = course.exercises.filter { $0.ownedNames.contains(name) }
             let isOwn = home.map { named.contains($0.1) } ?? false
             let exercise = named.count == 1 && !isOwn ? named[0] : home?.1
-            guard mayBeCode(name, of: exercise), let content = content(of: file) else { continue }
+            guard isLesson ? mayBeCode(name, of: exercise) : isNamedLikeAnswer(name, in: course),
+                let content = content(of: file)
+            else { continue }
             strays.append(
                 Stray(
                     file: File(file, content, in: course), exercise: exercise,
                     isInside: exercise == home?.1))
         }
         return strays.sorted { $0.file.path < $1.file.path }
+    }
+
+    /// Whether a folder outside of the lessons has only files of the course and of this tool.
+    private static func isOfTool(_ place: String, _ course: Course) -> Bool {
+        [course.folders.solutions, course.folders.suites, "Sources"].contains(place)
+            || place.hasPrefix("Tests/")
+    }
+
+    /// Whether a file outside of the lessons may be an answer: it is named like a file that an exercise asks for.
+    private static func isNamedLikeAnswer(_ name: String, in course: Course) -> Bool {
+        let words = name.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        return words.contains("swift")
+            && course.exercises.flatMap(\.ownedNames).contains { owned in
+                owned.split(separator: ".").first.map { words.contains($0.lowercased()) } ?? false
+            }
     }
 
     private static func mayBeCode(_ name: String, of exercise: Exercise?) -> Bool {

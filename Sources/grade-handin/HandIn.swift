@@ -52,14 +52,8 @@ struct HandIn: Sendable {
     /// All files of the archive.
     var files: [File] { items.flatMap(\.files) + strays.map(\.file) }
 
-    /// The exercises of which something is packed.
-    var packed: [Exercise] {
-        let own = items.filter { !$0.files.isEmpty }.map(\.exercise)
-        let others = strays.compactMap(\.exercise)
-        return own
-            + others.indices.filter { !own.contains(others[$0]) && others.firstIndex(of: others[$0]) == $0 }
-            .map { others[$0] }
-    }
+    /// The exercises of which a file is packed that they ask for.
+    var packed: [Exercise] { items.filter { !$0.files.isEmpty }.map(\.exercise) }
 
     /// The archive, whose bytes depend only on the files.
     var archive: Data {
@@ -71,16 +65,22 @@ extension HandIn.Item {
     /// Reads the learner's files of an exercise.
     fileprivate init(_ exercise: Exercise, in course: Course) {
         self.init(exercise: exercise, digest: Attempt(exercise).digest())
-        for part in Attempt(exercise).parts {
-            for name in part.part.owns { add(name, of: part, in: course) }
+        let starters = Attempt(exercise, in: exercise.folders.starter).parts
+        for (part, starter) in zip(Attempt(exercise).parts, starters) {
+            let blank = Set(starter.listEmptyFiles())
+            for name in part.part.owns {
+                add(name, of: part, isBlankAtStart: blank.contains(name), in: course)
+            }
         }
     }
 
-    private mutating func add(_ name: String, of part: PartAttempt, in course: Course) {
+    private mutating func add(
+        _ name: String, of part: PartAttempt, isBlankAtStart: Bool, in course: Course
+    ) {
         let file = part.folder.appending(path: name)
         do {
             let content = try part.read(name)
-            if content.allSatisfy({ $0 <= 0x20 }) { emptyFiles.append(.empty(file)) }
+            if !isBlankAtStart, PartAttempt.isBlank(content) { emptyFiles.append(.empty(file)) }
             files.append(HandIn.File(file, content, in: course))
         } catch let problem as AttemptProblem {
             problems.append(problem)

@@ -85,8 +85,11 @@ enum HandInCommand: CompanionCommand {
             let removed =
                 target.isNamedByCommand
                 ? removeEarlier(than: place, earlierName: earlierName, record, course) : []
+            let strays =
+                handIn.strays.isEmpty
+                ? "" : " and \(Format.count(handIn.strays.count, "file")) that may be an answer"
             page.paragraph(
-                "\(" ✔ ", .done)Packed \(Format.count(handIn.packed.count, "exercise")): \(Format.count(handIn.files.count, "file")), \((archive.count + 1023) >> 10) KB.",
+                "\(" ✔ ", .done)Packed \(Format.count(handIn.packed.count, "exercise"))\(strays): \(Format.count(handIn.files.count, "file")), \((archive.count + 1023) >> 10) KB.",
                 indent: 3)
             for name in removed {
                 page.paragraph(

@@ -50,15 +50,17 @@ struct HandInReport {
         rows = handIn.items.map { item in
             let record = progress.exercises[item.exercise.slug]
             let outcome = record?.files == item.digest ? record?.outcome : nil
-            let hasResult = outcome != nil && outcome != .didNotCompile
-            let problems = item.problems + (hasResult ? [] : item.emptyFiles)
+            // Without code, only an exercise that passes has a grade.
+            let isPassed = outcome == .passed || outcome == .flagged
+            let isLost = outcome != nil && !isPassed && !item.emptyFiles.isEmpty
+            let problems = item.problems + (isPassed ? [] : item.emptyFiles)
             let status = progress.status(of: item.exercise)
             var row = Row(
                 exercise: item.exercise, symbol: status.listSymbol(isUntouched: false),
                 words: ExerciseStatus.words(record, isUntouched: false), problems: problems,
                 isGraded: outcome != nil,
                 isUnfit: !problems.isEmpty || outcome == .didNotCompile)
-            if !item.problems.isEmpty {
+            if !item.problems.isEmpty || isLost {
                 (row.symbol, row.words) = (Span(" ✘ ", .bad), "can't be graded")
             } else if broken.contains(item.exercise) {
                 (row.symbol, row.words) = (Span(" ✘ ", .bad), "could not be graded here")
@@ -89,8 +91,10 @@ struct HandInReport {
                 page.arrow(to: place, indent: page.detailIndent)
             }
         }
-        if !untouched.isEmpty {
-            page.paragraph(" Not changed, so not handed in: \(names(of: untouched))", indent: 3)
+        // A file in another place may be the answer, which is said about that file.
+        let left = untouched.filter { exercise in !strays.contains { $0.exercise == exercise } }
+        if !left.isEmpty {
+            page.paragraph(" Not changed, so not handed in: \(names(of: left))", indent: 3)
         }
         for exercise in untouched where progress.isReset(exercise) {
             page.paragraph(

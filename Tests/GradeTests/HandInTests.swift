@@ -4,6 +4,7 @@ import Testing
 
 @testable import grade_handin
 @testable import WorkbookModel
+@testable import WorkbookReporting
 @testable import WorkbookSystem
 
 @Suite(.temporaryFolder) struct HandInTests {
@@ -69,6 +70,39 @@ import Testing
                 expectEqual(handIn.files.map(\.path), isPacked ? ["\(lesson)/\(path)"] : [], "\(path)")
                 expectEqual(handIn.strays.map { $0.exercise?.slug }, isPacked ? [exercise] : [], "\(path)")
             }
+        }
+    }
+
+    @Test("An answer outside of the lessons is packed as well, and files of the course and the tool aren't")
+    func outside() throws {
+        let course = try course(changing: [
+            "LampTests.swift": "t", "answers/LampTests (1).swift": "t", "Tests/Lamp.swift": "x",
+            "Wire.swift": "x", "lamp.txt": "x", ".old/Lamp.swift": "x", "Sources/Lamp.swift": "x",
+            "Tests/LampTests/Lamp.swift": "x", "copy/Package.swift": "x", "copy/Lamp.swift": "x",
+        ])
+        let handIn = HandIn(of: course)
+        expectEqual(
+            handIn.strays.map(\.file.path),
+            ["LampTests.swift", "Tests/Lamp.swift", "answers/LampTests (1).swift"])
+        expectEqual(handIn.strays.map { $0.exercise?.slug }, ["test-the-lamp", "switch", nil])
+        expectEqual(handIn.packed.map(\.slug), ["switch"])
+    }
+
+    @Test("An exercise whose file has no code is fit only if it passed")
+    func emptyFile() throws {
+        let course = try course(changing: [lamp: "\u{FEFF}\n"])
+        let handIn = HandIn(of: course)
+        for (outcome, isFit) in [
+            (Verdict.Outcome.failed, false), (.stopped, false), (.didNotCompile, false), (.passed, true),
+        ] {
+            var progress = LearnerProgress()
+            let exercise = course.exercises[0]
+            progress.record(
+                Verdict(exercise, outcome: outcome), of: handIn.items[0].digest, at: .now)
+            let report = HandInReport(handIn, in: course, progress: progress, broken: [], notes: [])
+            expectEqual(report.unfit.isEmpty, isFit, "\(outcome)")
+            let page = report.page(width: 80) { $0 }.lines.plain
+            expectEqual(page.contains("can't be graded"), !isFit, "\(outcome)")
         }
     }
 
