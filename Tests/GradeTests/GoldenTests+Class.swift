@@ -236,8 +236,8 @@ extension EndToEnd.GoldenTests {
                total: 1 → 10
 
              ben
-               1.1: 0 → 5 (worth 1, now 10)
-               total: 0 → 5
+               1.1: 0 → 3.33 (worth 1, now 10)
+               total: 0 → 3.33
 
              cleo
                1.1: 1 → 10 (worth 1, now 10)

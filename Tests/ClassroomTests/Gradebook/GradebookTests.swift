@@ -203,6 +203,24 @@ import Testing
                 policy: #"{ "partialCredit": "checks" }"#), ["0", "1", "1", "2"])
     }
 
+    @Test("Partial credit isn't for checks that the starter passes, unless the policy gives them a weight")
+    func starterChecks() throws {
+        var results = SampleGrades.results([
+            SampleGrades.submission(
+                "a", [.failed(passing: 1, of: 3), .failed(passing: 2, of: 3), .failed(passing: 2, of: 3)])
+        ])
+        results.starterChecks = [
+            SampleGrades.exercises[0].id: ["c0"], SampleGrades.exercises[1].id: ["c0"],
+        ]
+        for (policy, expected) in [
+            (#"{ "partialCredit": "checks" }"#, ["0", "0.5", "0.67"]),
+            (#"{ "partialCredit": "weights", "weights": { "1.1": { "c0": 2 } } }"#, ["0.5", "0.5", "0.67"]),
+        ] {
+            let book = try Gradebook(results, policy: SampleGrades.policy(policy))
+            expectEqual(book.rows[0].cells.map { $0.points?.plainText }, expected)
+        }
+    }
+
     @Test("A weight for a check that appears in no verdict is reported")
     func unknownCheck() throws {
         let policy = try SampleGrades.policy(#"{ "weights": { "1.1": { "c0": 1, "c9": 1 } } }"#)

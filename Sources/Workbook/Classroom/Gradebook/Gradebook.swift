@@ -60,7 +60,9 @@ extension Gradebook {
         _ results: ClassResults, policy: GradingPolicy = GradingPolicy(), roster: Roster? = nil,
         times: SubmissionTimes? = nil
     ) throws(GradebookProblem) {
-        let classPolicy = try ClassPolicy(policy, course: results.course, exercises: results.exercises)
+        let classPolicy = try ClassPolicy(
+            policy, course: results.course, exercises: results.exercises,
+            starterChecks: results.starterChecks)
         let people = GradebookClass(results.submissions, roster: roster)
         var maker = GradebookMaker(policy: classPolicy, exercises: results.exercises, people: people)
         maker.readTimes(times)

@@ -8,6 +8,8 @@ package struct ClassResults: Sendable, Equatable {
     package var exercises: [Exercise]
     /// The submissions, in the order of their ids.
     package var submissions: [SubmissionResult]
+    /// The ids of the checks that an exercise's starter passes, as far as it was graded.
+    var starterChecks: [Exercise.ID: Set<String>] = [:]
 
     /// Creates results.
     package init(course: Course, exercises: [Exercise], submissions: [SubmissionResult]) {

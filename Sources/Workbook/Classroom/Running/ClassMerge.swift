@@ -82,7 +82,8 @@ package struct ClassMerge: Sendable {
         for folder in Set(origins.values.map(\.root)).sorted(by: { $0.path < $1.path }).map(ClassFolder.init)
         {
             let content = try JournalContent(reading: folder.journal)
-            for entry in content.sortedEntries where origins[entry.submission] == folder {
+            for entry in content.sortedEntries
+            where origins[entry.submission] == folder || entry.submission == JournalEntry.starter {
                 try journal.add(entry)
             }
         }

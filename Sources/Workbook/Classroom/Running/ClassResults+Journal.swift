@@ -30,5 +30,11 @@ extension ClassResults {
             return SubmissionResult(submission, results)
         }
         self.init(course: course, exercises: exercises, submissions: results)
+        for exercise in exercises {
+            let starter = journal.entry(of: JournalEntry.starter, exercise: exercise.slug)
+            starterChecks[exercise.id] = starter?.verdict.map { verdict in
+                Set(verdict.verdict(of: exercise).checks.filter { $0.state == .passed }.map(\.check.id))
+            }
+        }
     }
 }

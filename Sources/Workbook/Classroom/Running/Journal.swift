@@ -68,6 +68,8 @@ struct JournalEntry: Sendable, Equatable, Codable {
 
     /// The id of the entries about the course's own solutions, which no submission has.
     static let noSubmission = ""
+    /// The id of the entries about starters, which no submission has.
+    static let starter = "/starter"
 
     /// The submission's id.
     var submission: String

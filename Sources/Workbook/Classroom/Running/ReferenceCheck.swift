@@ -4,7 +4,8 @@ import WorkbookSystem
 
 /// Finds out once for each exercise whether the course's own solution passes, before anyone else's is judged.
 ///
-/// If it doesn't, the suite or the subject is broken, and every learner would be blamed for it.
+/// If it doesn't, the suite or the subject is broken, and every learner would be blamed for it. The starter is graded as well:
+/// partial credit is only for checks that it doesn't pass.
 actor ReferenceCheck {
     private let grader: ClassGrader
     private let journal: Journal
@@ -41,14 +42,31 @@ actor ReferenceCheck {
         guard FileKind(of: reference.folder) == .folder else { return nil }
         let key = JournalEntry.Key(
             exercise: exercise.slug, attempt: reference.digest(), conditions: conditions)
-        if journal.content.verdicts[key]?.outcome.isPass == true { return nil }
-        let verdict = await grader.verdict(on: reference, of: nil, lane: lane)
-        if let fault = fault(of: verdict) { return fault }
+        if journal.content.verdicts[key]?.outcome.isPass != true {
+            let verdict = await grader.verdict(on: reference, of: nil, lane: lane)
+            if let fault = fault(of: verdict) { return fault }
+            try journal.add(
+                grader.entry(
+                    key, of: JournalEntry.noSubmission, at: exercise, StoredVerdict(verdict),
+                    seconds: verdict.seconds))
+        }
+        try await gradeStarter(of: exercise, conditions: conditions, lane: lane)
+        return nil
+    }
+
+    private nonisolated func gradeStarter(of exercise: Exercise, conditions: String, lane: Int) async throws {
+        let starter = Attempt(exercise, in: exercise.folders.starter)
+        let key = JournalEntry.Key(
+            exercise: exercise.slug, attempt: starter.digest(), conditions: conditions)
+        let entry = journal.content.entry(of: JournalEntry.starter, exercise: exercise.slug)
+        if entry?.key == key || FileKind(of: starter.folder) != .folder { return }
+        let verdict = await grader.verdict(on: starter, of: nil, lane: lane)
+        // Learners aren't to blame for it, and the next run tries again.
+        if verdict.outcome == .graderError { return }
         try journal.add(
             grader.entry(
-                key, of: JournalEntry.noSubmission, at: exercise, StoredVerdict(verdict),
-                seconds: verdict.seconds))
-        return nil
+                key, of: JournalEntry.starter, at: exercise, StoredVerdict(verdict), seconds: verdict.seconds)
+        )
     }
 
     /// Returns why nobody's attempt can be judged after this verdict on the course's own solution; `nil` if it passed.

@@ -16,9 +16,16 @@ struct ClassPolicy {
     /// The exercise of each decision.
     private(set) var decided: [Exercise.ID] = []
 
+    /// The ids of the checks that an exercise's starter passes, as far as that is known.
+    private let starterChecks: [Exercise.ID: Set<String>]
+
     /// Finds the names of a policy.
-    init(_ policy: GradingPolicy, course: Course, exercises: [Exercise]) throws(GradebookProblem) {
+    init(
+        _ policy: GradingPolicy, course: Course, exercises: [Exercise],
+        starterChecks: [Exercise.ID: Set<String>] = [:]
+    ) throws(GradebookProblem) {
         self.policy = policy
+        self.starterChecks = starterChecks
         let own = try Self.exercises(policy.exercises, "exercises", in: course)
         for exercise in exercises {
             worth[exercise.id] = own[exercise.id] ?? policy.points
@@ -79,7 +86,11 @@ struct ClassPolicy {
         case .failed, .didNotCompile, .stopped: break
         }
         let weights = policy.partialCredit == .weights ? weights[verdict.exercise.id] ?? [:] : [:]
-        func sum(_ checks: [CheckResult]) -> Decimal { checks.reduce(0) { $0 + (weights[$1.check.id] ?? 1) } }
+        // What the starter passes isn't the learner's work, unless the policy gives it a weight.
+        let given = starterChecks[verdict.exercise.id] ?? []
+        func sum(_ checks: [CheckResult]) -> Decimal {
+            checks.reduce(0) { $0 + (weights[$1.check.id] ?? (given.contains($1.check.id) ? 0 : 1)) }
+        }
         let all = sum(verdict.checks)
         guard policy.partialCredit != .none, all > 0 else { return 0 }
         let passed = verdict.checks.filter { $0.state == .passed }
