@@ -496,6 +496,45 @@ import Testing
         try expectEqual(SampleGrades.gradebook(submissions, times: table).warnings, [])
     }
 
+    @Test("In a table of times, a learner can be anything that identifies one, and two times are reported")
+    func timesOfLearners() throws {
+        let policy = try SampleGrades.policy(#"{ "deadline": "1970-01-12T13:46:40Z" }"#)
+        let names = ["7", "ada@x", "Ada Lovelace", "lovelace", "ada_7"]
+        for name in names {
+            let book = try SampleGrades.gradebook(
+                [SampleGrades.submission("ada_7", keys: ["7"], [.passed, .passed, .passed])], policy: policy,
+                roster: "id,name,email,login\n7,\"Lovelace, Ada\",ada@x,lovelace\n",
+                times: "learner,time\n\(name),1970-01-12T13:46:41Z\n")
+            expectEqual(book.warnings, [], "\(name)")
+            expectEqual(book.rows.map(\.lateness), [.late(days: 1, percent: 0)], "\(name)")
+        }
+        let twice = try SampleGrades.gradebook(
+            [SampleGrades.submission("ada", [.passed, .passed, .passed])], policy: policy,
+            times: "learner,time\nada,1970-01-12 10:00\nada,1970-01-12 11:00\nada,1970-01-12 11:00\n")
+        expectEqual(twice.warnings, [.repeatedTimes(learners: ["ada"])])
+    }
+
+    @Test("A rule about lateness without a deadline, and an extension before it, are reported")
+    func uselessLateRules() throws {
+        for (policy, expected) in [
+            (#"{ "late": { "percentPerDay": 10 } }"#, [GradebookWarning.noDeadline(hasExtensions: false)]),
+            (
+                #"{ "late": { "percentPerDay": 10 }, "extensions": { "ada": "2026-01-01 10:00" } }"#,
+                [.noDeadline(hasExtensions: true)]
+            ),
+            (
+                #"{ "deadline": "2026-01-02 10:00", "extensions": { "ada": "2026-01-01 10:00" } }"#,
+                [.earlyExtension("ada")]
+            ),
+            (#"{ "deadline": "2026-01-02 10:00", "late": { "percentPerDay": 10 } }"#, []),
+        ] {
+            let book = try SampleGrades.gradebook(
+                [SampleGrades.submission("ada", [.passed, .passed, .passed])],
+                policy: SampleGrades.policy(policy))
+            expectEqual(book.warnings, expected)
+        }
+    }
+
     @Test("After a change of the policy's time zone, the archives whose times depend on it are named")
     func otherTimeZone() throws {
         var submissions = ["ada", "ben"].map {

@@ -67,6 +67,7 @@ extension Gradebook {
         var maker = GradebookMaker(policy: classPolicy, exercises: results.exercises, people: people)
         maker.readTimes(times)
         try maker.readExtensions()
+        maker.checkLateRule()
         maker.findMissingTimes()
         maker.compareTimeZones(with: results)
         try maker.readDecisions()

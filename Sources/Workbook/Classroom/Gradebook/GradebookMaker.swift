@@ -23,10 +23,17 @@ struct GradebookMaker {
     mutating func readTimes(_ table: SubmissionTimes?) {
         guard let table else { return }
         var times: [Int: Date] = [:]
+        var repeated: Set<Int> = []
         for row in table.rows {
             let members = people.find(row.clues)
             if members.isEmpty { warnings.append(.unknownTime(row.name)) }
-            for member in members { times[member] = max(row.time, times[member] ?? row.time) }
+            for member in members {
+                if let other = times[member], other != row.time { repeated.insert(member) }
+                times[member] = max(row.time, times[member] ?? row.time)
+            }
+        }
+        if !repeated.isEmpty {
+            warnings.append(.repeatedTimes(learners: repeated.sorted().map { people.members[$0].shownName }))
         }
         self.times = times
     }
@@ -43,7 +50,16 @@ struct GradebookMaker {
                 }
                 deadlines[member] = date
             }
+            if let deadline = policy.policy.deadline, date < deadline {
+                warnings.append(.earlyExtension(name))
+            }
         }
+    }
+
+    /// Looks for a rule about lateness that applies to nobody, or only to some.
+    mutating func checkLateRule() {
+        guard policy.policy.late != LatePolicy(), policy.policy.deadline == nil else { return }
+        warnings.append(.noDeadline(hasExtensions: !policy.policy.extensions.isEmpty))
     }
 
     /// Looks for learners whose lateness nobody knows because the table of times lacks them.

@@ -17,6 +17,12 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case unknownTime(String)
     /// The table of times has none for these learners, who handed in and have a deadline.
     case missingTimes(learners: [String])
+    /// The table of times has several for these learners.
+    case repeatedTimes(learners: [String])
+    /// The policy says what lateness costs, but has no deadline for everybody.
+    case noDeadline(hasExtensions: Bool)
+    /// The extension of a learner ends before the deadline.
+    case earlyExtension(String)
     /// The times in the archives of these submissions were read in another time zone than the policy's.
     case otherTimeZone(String, policy: String, submissions: [String])
     /// A person gave more points than an exercise is worth.
@@ -42,6 +48,13 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .missingTimes(let names):
             "\(Format.count(names.count, "learner")) who handed in \(names.count == 1 ? "has" : "have") no time in the table of times, "
                 + "so nothing is taken off if they were late: \(Self.beginning(of: names))."
+        case .repeatedTimes(let names):
+            "The table of times has several times for \(Self.beginning(of: names)): the latest one counts."
+        case .noDeadline(let hasExtensions):
+            "The policy has \"late\" and no \"deadline\", so nothing is taken off"
+                + (hasExtensions ? ", except for learners with an extension." : ".")
+        case .earlyExtension(let name):
+            "In the policy, at extensions.\(name): it ends before the deadline, and counts all the same."
         case .otherTimeZone(let zone, let named, let ids):
             "The times in \(Format.count(ids.count, "archive")) were read in the time zone \(zone), and the policy has \(named) now: "
                 + "\(Self.beginning(of: ids)). To read them again, use `grade class run` with the submissions."

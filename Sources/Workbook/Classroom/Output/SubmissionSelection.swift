@@ -36,7 +36,10 @@ extension GradebookWarning {
         switch self {
         case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
         case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids): ids
-        case .unknownLearner, .unknownTime, .missingTimes, .manyPoints, .unknownCheck: []
+        case .unknownLearner, .unknownTime, .missingTimes, .repeatedTimes, .noDeadline, .earlyExtension,
+            .manyPoints,
+            .unknownCheck:
+            []
         }
     }
 }

@@ -15,7 +15,7 @@ package struct SubmissionTimes: Sendable, Equatable {
     /// The rows that have a time.
     private(set) var rows: [Row] = []
 
-    /// Reads a table with a column that says who handed in, as in a roster or as `submission`, and a column `time`.
+    /// Reads a table with a column that says who handed in, as in a roster, as `learner` or as `submission`, and a column `time`.
     ///
     /// - Parameter timeZone: The time zone of times that do not name one.
     package init(_ data: Data, timeZone: TimeZone) throws(GradebookProblem) {
@@ -23,6 +23,8 @@ package struct SubmissionTimes: Sendable, Equatable {
         let names = table.header.map { $0.lowercased().replacing("_", with: " ") }
         let columns = RosterColumns(table.header)
         let submission = names.firstIndex(of: "submission")
+        // As in a policy and in the gradebook, it can be anything that identifies somebody.
+        let anything = names.firstIndex(of: "learner")
         guard columns.identifyLearners || submission != nil else {
             throw .noLearnerColumn(source: .times, found: table.header)
         }
@@ -35,6 +37,10 @@ package struct SubmissionTimes: Sendable, Equatable {
             }
             let learner = columns.learner(record)
             var row = Row(time: time, clues: LearnerIndex.Clues(learner), name: learner.key)
+            if let anything, !record[anything].isEmpty {
+                row.clues.merge(LearnerIndex.Clues(anything: [record[anything]])) { $0.union($1) }
+                row.name = record[anything]
+            }
             if let submission, !record[submission].isEmpty {
                 row.clues[.submission] = [record[submission].lowercased()]
                 row.name = record[submission]
