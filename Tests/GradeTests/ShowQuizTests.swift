@@ -85,7 +85,7 @@ import Testing
              Not quite. It is friendlier.
              Section to read again:  Hello
 
-            Your answer:  Type a number from 1 to 2, then Return.
+            Your answer:  Type a number from 1 to 2, then Return; q stops.
 
             Your answer: 
              Right. It has a name in it.
@@ -117,6 +117,11 @@ import Testing
 
                 """))
         #expect(try await run("show 1 --quiz", typing: []).hasSuffix("Return alone stops): \n"))
+    }
+
+    @Test("Escape and q leave the quiz", arguments: ["\u{1B}", "\u{1B}q", " q "])
+    func leaving(typed: String) async throws {
+        #expect(try await !run("show 1 --quiz", typing: [typed, "1"]).contains("Not quite"))
     }
 
     @Test("The next quiz begins with the questions whose first answer was wrong")

@@ -92,7 +92,9 @@ package struct JSONPlaces {
         path.dropFirst().reduce(path[0]) { $1.hasPrefix("[") ? $0 + $1 : "\($0).\($1)" }
     }
 
-    /// Returns a text up to its closing quotation mark. Different escapes can mean the same key.
+    /// Returns a text up to its closing quotation mark.
+    ///
+    /// Different escapes can mean the same key.
     private static func text(_ bytes: inout Data.Iterator) -> String {
         var text: [UInt8] = []
         var isEscaped = false

@@ -93,8 +93,8 @@ extension ShowCommand {
                 isAsked = true
                 // The end of the input does not end the line.
                 guard let words = input.readLine() else { return console.output.write("\n") }
+                if Input.isLeaving(words) { return }
                 let word = words.trimmingCharacters(in: .whitespaces)
-                if word.isEmpty || word == "q" { return }
                 // Who listens can't look up.
                 if word == "?" {
                     console.write([""] + quiz.lines(width: width).dropFirst(2))
@@ -102,7 +102,7 @@ extension ShowCommand {
                 }
                 let isFirstTry = quiz.tried.isEmpty
                 guard let number = Int(word), let answer = quiz.answer(number) else {
-                    console.output.write(" Type a number from 1 to \(count), then Return.\n")
+                    console.output.write(" Type a number from 1 to \(count), then Return; q stops.\n")
                     continue
                 }
                 var page = Layout(width: min(width, 90))

@@ -120,8 +120,8 @@ enum WatchCommand: Subcommand {
             context.console.output.write(
                 "\nThe number or name of an exercise, then Return (Return alone goes back): ")
             guard let line = context.input.readLine() else { return nil }
+            if Input.isLeaving(line) { return nil }
             let name = line.trimmingCharacters(in: .whitespaces)
-            if name.isEmpty { return nil }
             do {
                 // The list reads titles.
                 if let exercise = course.exercises.first(where: { $0.title.lowercased() == name.lowercased() }

@@ -34,7 +34,7 @@ struct SpokenChapter {
             guard let line = context.input.readLine() else { return }
             let typed = line.trimmingCharacters(in: .whitespaces)
             let words = typed.isEmpty ? next ?? "q" : typed
-            if words == "q" { return }
+            if Input.isLeaving(words) { return }
             if words == "all" { return await show([]) }
             guard let title = chapter.title(containing: words) else {
                 context.console.writeError(["No section has \"\(words)\" in its title."])

@@ -30,8 +30,8 @@ extension WatchSession {
             page?.hasSolution =
                 screen.isSolutionOpen
                 || exercise.folders.hasSolutions && progress.hasReadHints(of: exercise)
-            // The newest hint is the last one.
-            if key == .hint && hintCount > 1 { page?.move(.end, size) }
+            // The newest hint is the last one; who comes back wants what is said about the last failure, which is at the top.
+            if key == .hint && state.asksForMore && hintCount > 1 { page?.move(.end, size) }
             if key == .chapter {
                 if let viewport = chapterPlaces[lesson.number] {
                     page?.viewport = viewport

@@ -15,6 +15,11 @@ package struct Input: Sendable {
     package static let live = Input(
         isTerminal: isatty(0) != 0, readLine: { Swift.readLine() }, givesKeys: isatty(0) != 0)
 
+    /// Whether a line means that somebody wants to leave: nothing, `q`, or Escape, which a terminal adds to the line.
+    package static func isLeaving(_ line: String) -> Bool {
+        line.contains("\u{1B}") || ["", "q"].contains(line.trimmingCharacters(in: .whitespaces))
+    }
+
     /// No input.
     package static let none = Input(isTerminal: false) { nil }
 }

@@ -171,7 +171,7 @@ extension GradingStep {
         switch self {
         case .waiting: "waiting for another grade"
         case .checking: "building and checking"
-        case .lingering: "still checking, longer than usual: a loop may never end"
+        case .lingering: "takes long: endless loop?"
         case .testRuns(let count, ended: let ended):
             (ended > 0 ? "\(ended) of " : "") + "\(count) runs of your tests"
         }
