@@ -41,7 +41,7 @@ import TestSupport
         #expect(throws: Never.self) { try Course.load(folder("course")) }
     }
 
-    @Test("If the course can't be loaded with a new exercise, nothing is left of it")
+    @Test("A new exercise with which the course can't be loaded leaves nothing behind")
     func undone() throws {
         let course = try newCourse()
         let manifest = "course/Lessons/1-first-lesson/lesson.json"

@@ -121,6 +121,15 @@ import WorkbookReporting
             """)
     }
 
+    @Test("Of a function, bugs in different lines and of different kinds are shown")
+    func kinds() async throws {
+        let first = try #require(try await report().entries.first)
+        var (same, other) = (first, first)
+        same.line += 1
+        (other.line, other.operation) = (first.line + 2, "another")
+        expectEqual(BugReport.mostTelling(of: [first, same, other]).map(\.line), [first.line, other.line])
+    }
+
     @Test("JSON follows the schema of mutation-testing-elements, with each change once")
     func json() async throws {
         let report = try await report()

@@ -462,18 +462,6 @@ struct LessonReportTextTests {
             """)
     }
 
-    @Test("A diagnosis that says what a check says already is left out")
-    func repeatedDiagnosis() {
-        let check = CheckResult(
-            Check(id: "a", name: "Only classes conform"), .failed, ["a struct does not conform to Switching"])
-        func isShown(_ diagnosis: String) -> Bool {
-            text(Verdict(.sample(), checks: [check]).completed(diagnosis: diagnosis), .problems)
-                .contains("One possible reason")
-        }
-        #expect(!isShown("Only a class might conform, and not a struct."))
-        #expect(isShown("The protocol might be declared with `AnyObject`, so that a struct can't conform."))
-    }
-
     @Test("Of an empty file, only that is said")
     func emptyFile() {
         let error = Diagnostic(origin: .given, place: nil, message: "cannot find 'Lamp' in scope")

@@ -11,9 +11,7 @@ package enum AuthorError {
         case let file as MalformedFile where file.keyPath.contains(".products["):
             let root = (0..<3).reduce(file.file) { url, _ in url.deletingLastPathComponent() }
             let manifest = root.appending(path: CourseManifest.path)
-            if FileKind(of: manifest) != .nothing || !file.expected.contains("lists none") {
-                return file.located
-            }
+            if FileKind(of: manifest) != .nothing { return file.located }
             return MalformedFile(
                 file: manifest, keyPath: "",
                 expected: "the packages that \(file.file.lastPathComponent) names",

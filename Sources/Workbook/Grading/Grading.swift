@@ -177,7 +177,7 @@ package struct Grading: Sendable {
 
     /// Returns the line at a place, if it is in one of the learner's own files.
     private func quote(of place: Place) -> SourceQuote? {
-        source(at: place).map { SourceQuote(place, in: String(decoding: $0, as: UTF8.self)) } ?? nil
+        source(at: place).flatMap { SourceQuote(place, in: String(decoding: $0, as: UTF8.self)) }
     }
 
     /// Returns the learner's own file that a place names; `nil` for any other.

@@ -103,7 +103,7 @@ package struct JSONPlaces {
             text.append(byte)
         }
         let quoted = Data([UInt8(ascii: "\"")] + text + [UInt8(ascii: "\"")])
-        // Text with a wrong escape is no JSON, which decoding reports.
+        // A wrong escape is a mistake that decoding the file reports.
         return (try? JSONDecoder().decode(String.self, from: quoted)) ?? String(decoding: text, as: UTF8.self)
     }
 }

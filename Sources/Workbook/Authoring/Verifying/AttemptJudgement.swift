@@ -25,7 +25,7 @@ struct AttemptJudgement {
         }
         findings += [acceptance?.finding].compactMap(\.self) + judged
         findings += attempts.flatMap(\.givenProblems).map { .breach(exercise.id, "given code", $0) }
-        // Without a record, there is nothing to compare with; and what nothing is rejected by proves nothing.
+        // Without a record, there is nothing to compare with. A suite that accepts everything explains the rest.
         guard let expected = record.expected, acceptance == nil else { return }
         // Otherwise what rejected attempts fail only shows what the suite gets wrong.
         if shared.checks.isEmpty && !attempts.contains(where: \.hasFaultyScrambled) {

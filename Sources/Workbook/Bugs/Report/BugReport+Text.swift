@@ -21,7 +21,7 @@ extension BugReport {
             (showsAll ? 0 : max(0, functions.count - min(types, Self.mostFunctions)))
             + (showsAll ? 0 : max(0, survivors.count - Self.mostSurvivors))
         let isShortened = survivors.prefix(Self.mostSurvivors).contains {
-            $0.count > Self.firstOfEachLine($0).count
+            $0.count > Self.mostTelling(of: $0).count
         }
         if hidden > 0 || (!showsAll && isShortened) {
             page.gap()
@@ -67,7 +67,7 @@ extension BugReport {
             page.row(
                 "   \(group[0].declaration, .strong)",
                 "\("\(group[0].file):\(group[0].line)", .path)", indent: 5)
-            let shown = showsAll ? group : Self.firstOfEachLine(group)
+            let shown = showsAll ? group : Self.mostTelling(of: group)
             for entry in shown {
                 page.paragraph(
                     "   \(Span("✘", .bad, spoken: "Missed:")) Line \(entry.line): no test notices if \(Self.styled(entry.consequence)).",
@@ -94,7 +94,7 @@ extension BugReport {
     /// line, and a function that ignores one parameter often ignores several.
     ///
     /// Details are worth a look only where there is nothing else.
-    private static func firstOfEachLine(_ group: [Entry]) -> [Entry] {
+    static func mostTelling(of group: [Entry]) -> [Entry] {
         var lines: Set<Int> = []
         var kinds: Set<String> = []
         let first = group.filter { lines.insert($0.line).inserted }

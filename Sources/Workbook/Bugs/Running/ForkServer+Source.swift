@@ -135,7 +135,7 @@ extension ForkServer {
             int (*next)(entry, int, char **, void (*)(void), void (*)(void), void (*)(void), void *)
                 = dlsym(RTLD_NEXT, "__libc_start_main");
             tests = main;
-            // The shell that sets limits before it becomes the tests is no Swift program.
+            // The shell that sets limits and then becomes the tests loads this library too, and has no such function.
             replace_words = dlsym(RTLD_DEFAULT, "_swift_stdlib_overrideUnsafeArgvArgc");
             return next(replace_words && getenv("WORKBOOK_REQUESTS") ? serve : main, count, words, before, after, end, stack);
         }

@@ -51,7 +51,7 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .repeatedTimes(let names):
             "The table of times has several times for \(Self.beginning(of: names)): the latest one counts."
         case .noDeadline(let hasExtensions):
-            "The policy has \"late\" and no \"deadline\", so nothing is taken off"
+            "The policy has \"late\" but no \"deadline\", so nothing is taken off"
                 + (hasExtensions ? ", except for learners with an extension." : ".")
         case .earlyExtension(let name):
             "In the policy, at extensions.\(name): it ends before the deadline, and counts all the same."

@@ -17,9 +17,8 @@ struct RenamedType {
                 FileManager.default.contents(atPath: attempt.part.starter.appending(path: $0).path)
             })
         let added = own.subtracting(starter)
-        let outer = added.intersection(sources.flatMap(Self.outerTypes))
-        guard let new = added.count == 1 ? added.first : outer.first, added.count == 1 || outer.count == 1
-        else { return nil }
+        let candidates = added.count == 1 ? added : added.intersection(sources.flatMap(Self.outerTypes))
+        guard let new = candidates.first, candidates.count == 1 else { return nil }
         (old, self.new) = (starter.subtracting(own), new)
     }
 

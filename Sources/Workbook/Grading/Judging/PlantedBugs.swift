@@ -176,7 +176,7 @@ package struct PlantedBugs: Sendable {
 
     /// Returns the tests that pass with every bug, even with the variant in which everything is wrong.
     ///
-    /// A crash in the code of that variant is no failure: it would stop a test that expects nothing as well.
+    /// A crash in that variant's own code doesn't count as a failure, because it would also stop a test that expects nothing.
     ///
     /// - Parameter tautological: The names of functions that compare something with itself. Where everything is wrong, even that may
     ///   fail.

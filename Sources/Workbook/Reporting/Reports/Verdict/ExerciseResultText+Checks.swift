@@ -40,8 +40,7 @@ extension ExerciseResultText {
         let unwritten = unwritten(verdict)
         blocks += unwritten
         // What is known to be missing says more than a guess.
-        if let diagnosis = verdict.diagnosis, unwritten.isEmpty, !isSaid(diagnosis, by: verdict.failing.first)
-        {
+        if let diagnosis = verdict.diagnosis, unwritten.isEmpty {
             blocks.append(.words("\("One possible reason: ", .strong)\(diagnosis)"))
             if detail.listsChecks { blocks.append(.gap) }
         }
@@ -80,18 +79,6 @@ extension ExerciseResultText {
         // The next step names the file of an untouched starter.
         return unwritten(verdict) + [.words("\(start); \(words)")] + blocks
             + (showsFile || row.isStarter ? [] : file(verdict))
-    }
-
-    /// Whether the name and the messages of a check have nearly all the words of a diagnosis.
-    private func isSaid(_ diagnosis: String, by result: CheckResult?) -> Bool {
-        guard let result else { return false }
-        // Words of the same family begin alike.
-        func stems(_ text: String) -> Set<Substring> {
-            Set(text.lowercased().split { !$0.isLetter }.filter { $0.count > 3 }.map { $0.prefix(5) })
-        }
-        let words = stems(diagnosis).subtracting(stems("might that then this your only even without"))
-        let said = stems(([result.title] + result.messages).joined(separator: " "))
-        return words.count { said.contains($0) } * 6 >= words.count * 5
     }
 
     /// Returns what the learner has not written yet, as far as it is known.
