@@ -199,6 +199,9 @@ import TestSupport
             file.advice(on: error("cannot find 'failedAttempts' in scope"), [])?.contains(
                 "Do you mean `failedAtempts`") == true)
         #expect(
+            file.advice(on: error("cannot find 'failedAtempts' in scope"), [])?.contains(
+                "declared elsewhere in this file") == true, "the name itself is no suggestion")
+        #expect(
             file.advice(on: error("cannot find 'elsewhere' in scope"), [])?.contains("Do you mean") == false)
         let advice = file.advice(on: error("cannot find type 'FailedAttempts' in scope"), [])
         #expect(advice?.contains("Do you mean") == false, "a variable isn't a type")

@@ -73,6 +73,9 @@ struct LearnerFile {
             return
                 "`\(name)` is declared in \(other.file), and your tests are compiled with another version of that file. Declare it beside the tests."
         }
+        if names.contains(name) {
+            return "`\(name)` is declared elsewhere in this file, but not where this line can see it."
+        }
         // Where a type is wanted, a property can't be meant, nor the other way round.
         let alike = names.filter { $0.first?.isUppercase == name.first?.isUppercase }
         guard let near = Suggestion.nearest(to: name, in: alike) else { return nil }
