@@ -78,13 +78,13 @@ extension HandIn.Item {
         _ name: String, of part: PartAttempt, isBlankAtStart: Bool, in course: Course
     ) {
         let file = part.folder.appending(path: name)
-        do {
+        do throws(AttemptProblem) {
             let content = try part.read(name)
             if !isBlankAtStart, PartAttempt.isBlank(content) { emptyFiles.append(.empty(file)) }
             files.append(HandIn.File(file, content, in: course))
-        } catch let problem as AttemptProblem {
-            problems.append(problem)
-            switch problem {
+        } catch {
+            problems.append(error)
+            switch error {
             case .notText, .notSource, .conflict, .empty:
                 // The instructor sees the same problem.
                 let content = try? BoundedFile.read(
@@ -92,8 +92,6 @@ extension HandIn.Item {
                 content.map { files.append(HandIn.File(file, $0, in: course)) }
             case .missing, .notRegular, .shared, .unreadable, .tooLarge: break
             }
-        } catch {
-            problems.append(.unreadable(file))
         }
     }
 }

@@ -49,6 +49,24 @@ import TestSupport
         #expect(selection.filter == [#"^LampChecks\."#])
     }
 
+    @Test("What was there when grading began is graded, whatever is saved meanwhile")
+    func savedMeanwhile() async throws {
+        let fake = try await FakeTests(in: folder)
+        try fake.prepare("1", suite(.passes), then: .succeeds)
+        let course = try SampleCourse.load(
+            in: folder, changing: ["Tests/Suites/1-lamp/1-switch/Probes/Client.swift": String?.none])
+        let attempt = Attempt(course.exercises[0])
+        let grading = Grading(
+            attempt: attempt, course: course, toolchain: fake.toolchain, tools: fake.tools
+        ) { _ in }
+        let file = attempt.parts[0].folder.appending(path: "Lamp.swift")
+        try Data("let half = ".utf8).write(to: file)
+        _ = await grading.verdict()
+        let built = attempt.parts.map { Workspace.folder(of: $0.part, in: course, hasVersions: false) }[0]
+            .appending(path: "\(Workspace.packageName)/Sources/\(attempt.parts[0].part.module)/Lamp.swift")
+        #expect(try !String(contentsOf: built, encoding: .utf8).contains("half"), "it was saved later")
+    }
+
     @Test("A run that exits with status 0 before any check has reported does not pass")
     func earlyExit() async throws {
         let fake = try await FakeTests(in: folder)

@@ -36,6 +36,17 @@ import TestSupport
             attempt.ownedFiles(), ["Lamp.swift": Data("let ä = 1\r\n".utf8), "Bulb.swift": Data()])
     }
 
+    @Test("A captured attempt keeps the files, and what kept one from being read, whatever is saved later")
+    func captured() throws {
+        let captured = try attempt(["Lamp.swift": "let a = 1"]).captured()
+        try folder.write(["attempt/Lamp.swift": "", "attempt/Bulb.swift": "let b = 2"])
+        try expectEqual(captured.read("Lamp.swift"), Data("let a = 1".utf8))
+        #expect(throws: AttemptProblem.missing(captured.folder.appending(path: "Bulb.swift"))) {
+            try captured.read("Bulb.swift")
+        }
+        expectEqual(captured.listEmptyFiles(), [])
+    }
+
     @Test("Files that collide under FNV-1a have different digests")
     func digest() throws {
         func digest(_ lamp: Data) throws -> String {

@@ -5,17 +5,20 @@ import WorkbookSystem
 /// The grading of one attempt, from its files to a verdict.
 package struct Grading: Sendable {
     private let attempt: Attempt
+    /// The attempt at each part, with the files as they are graded.
+    private let parts: [PartAttempt]
     private let course: Course
     private let toolchain: Toolchain
     private let tools: Tools
     private let report: @Sendable (GradingStep) -> Void
 
-    /// Prepares the grading of an attempt; nothing runs yet.
+    /// Reads the files of an attempt; nothing runs yet.
     package init(
         attempt: Attempt, course: Course, toolchain: Toolchain, tools: Tools,
         report: @escaping @Sendable (GradingStep) -> Void
     ) {
         self.attempt = attempt
+        parts = attempt.parts.map { $0.captured() }
         self.course = course
         self.toolchain = toolchain
         self.tools = tools
@@ -124,14 +127,16 @@ package struct Grading: Sendable {
     }
 
     private func grading(of part: ExercisePart) -> PartGrading {
-        PartGrading(
-            attempt: PartAttempt(part, in: attempt.folder), exercise: exercise, course: course,
+        let attempt =
+            parts.first { $0.part.subfolder == part.subfolder } ?? PartAttempt(part, in: attempt.folder)
+        return PartGrading(
+            attempt: attempt, exercise: exercise, course: course,
             toolchain: toolchain, tools: tools, report: report)
     }
 
     /// Returns the sentence about a function that looks like a test and doesn't run; `nil` if there is none.
     private func forgottenTest() -> String? {
-        let tests = attempt.parts.filter { $0.part.kind == .tests }
+        let tests = parts.filter { $0.part.kind == .tests }
         // A file that can't be read was reported before anything ran.
         let sources = tests.flatMap { (try? $0.ownedFiles())?.values.map { $0 } ?? [] }
         return ForgottenTestScan.functions(in: sources).first.map {
@@ -144,7 +149,7 @@ package struct Grading: Sendable {
     private func discardedObject(_ verdict: Verdict) -> String? {
         let rejection = verdict.checks.first { $0.check.kind.isAcceptance && $0.state == .failed }
         guard let place = rejection?.place, let source = source(at: place) else { return nil }
-        let code = attempt.parts.map {
+        let code = parts.map {
             $0.part.kind == .tests ? $0.folder.appending(path: "Subject") : $0.folder
         }
         // A folder that isn't there has no classes.
@@ -182,13 +187,11 @@ package struct Grading: Sendable {
 
     /// Returns the learner's own file that a place names; `nil` for any other.
     private func source(at place: Place) -> Data? {
-        for part in attempt.parts {
+        for part in parts {
             let name = part.part.owns.first { name in
                 course.relativePath(of: part.folder.appending(path: name)) == place.path
             }
             guard let name else { continue }
-            // The code has run since, so the file is read with all checks; one that became unfit is not
-            // quoted.
             return try? part.ownedFiles()[name]
         }
         return nil

@@ -65,7 +65,6 @@ import Testing
         expectEqual(
             ModelAnswer.Reason.problem(.notText(URL(filePath: "/course/a.swift"))).words,
             "isn't UTF-8 text. Save it as UTF-8")
-        expectEqual(ModelAnswer.Reason.unreadable("I/O error").words, "I/O error")
     }
 
     @Test(

@@ -155,7 +155,7 @@ private struct SpelledSymbols {
         sources = workspace.part.owns.compactMap { name in
             let file = attempt.folder.appending(path: name)
             // A file that can't be read was reported before anything was built.
-            guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
+            guard let data = try? attempt.read(name) else { return nil }
             let lines = String(decoding: data, as: UTF8.self).split(
                 omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             return (workspace.course.relativePath(of: file), lines)

@@ -6,13 +6,15 @@ extension PartGrading {
     /// Returns a finding for each type that the learner's tests declare although the module under test has it.
     func ownTypeFindings(in workspace: Workspace) async -> [PlantedBugs.Finding] {
         await ownTypes(in: workspace).map { type in
-            let file = attempt.folder.appending(path: part.owns[type.file])
+            let name = part.owns[type.file]
             // Without its content, the finding has no line.
-            let source = FileManager.default.contents(atPath: file.path)
+            let source = try? attempt.read(name)
             let newlines = source?.prefix(type.offset).count { $0 == UInt8(ascii: "\n") }
             return PlantedBugs.Finding(
                 "your tests declare their own `\(type.name)`, so they examine that one and not the exercise's",
-                at: newlines.map { Place(path: course.relativePath(of: file), line: $0 + 1) })
+                at: newlines.map {
+                    Place(path: course.relativePath(of: attempt.folder.appending(path: name)), line: $0 + 1)
+                })
         }
     }
 

@@ -8,14 +8,15 @@ extension PartGrading {
         guard results.contains(where: \.namesUnwrittenCode) else { return [] }
         var parts: [UnwrittenPart] = []
         for name in part.owns {
-            let file = attempt.folder.appending(path: name)
             // A file that cannot be read was reported before anything ran.
-            guard let source = FileManager.default.contents(atPath: file.path) else { continue }
-            // Without a syntax tree, the learner reads the check's own message.
+            guard let source = try? attempt.read(name) else { continue }
+            // The learner may have changed the file since. Without a syntax tree, they read the check's own message.
             let tree = try? await SyntaxTree.data(
-                of: file, toolchain: toolchain, runner: marked.runner, environment: marked.environment)
+                of: packageFolder.appending(path: "Sources/\(part.module)/\(name)"), toolchain: toolchain,
+                runner: marked.runner, environment: marked.environment)
             guard let tree else { continue }
-            parts += UnwrittenScan.parts(in: tree, source: source, path: course.relativePath(of: file))
+            parts += UnwrittenScan.parts(
+                in: tree, source: source, path: course.relativePath(of: attempt.folder.appending(path: name)))
         }
         return parts
     }

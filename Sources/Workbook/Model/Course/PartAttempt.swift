@@ -7,6 +7,8 @@ package struct PartAttempt: Sendable, Equatable {
     package var part: ExercisePart
     /// The folder of the whole attempt.
     package var attemptFolder: URL
+    /// The learner's files by their paths as ``captured()`` read them; empty if each is read from the disk when it is needed.
+    private var contents: [String: Result<Data, AttemptProblem>] = [:]
 
     /// Creates an attempt at a part from the folder of the whole attempt; without a folder it is the
     /// learner's own.
@@ -16,6 +18,18 @@ package struct PartAttempt: Sendable, Equatable {
         let folder = attemptFolder ?? part.folders.lesson
         self.part = part.takingFiles(in: folder)
         self.attemptFolder = folder
+    }
+
+    /// Reads the files, and returns an attempt that doesn't read them again, because a learner may save them at any time.
+    package func captured() -> PartAttempt {
+        var copy = self
+        let files =
+            part.owns.map { folder.appending(path: $0) }
+            + part.carries.map { attemptFolder.appending(path: $0) }
+        for file in files {
+            copy.contents[file.path] = Result { () throws(AttemptProblem) in try PartAttempt.read(file) }
+        }
+        return copy
     }
 
     /// The folder with the part's files.
@@ -49,10 +63,10 @@ package struct PartAttempt: Sendable, Equatable {
         part.owns.contains { name in
             let starter = part.starter.appending(path: name)
             guard FileManager.default.fileExists(atPath: starter.path) else { return false }
-            do {
+            do throws(AttemptProblem) {
                 _ = try read(name)
                 return false
-            } catch AttemptProblem.missing, AttemptProblem.notText, AttemptProblem.notSource {
+            } catch .missing, .notText, .notSource {
                 return true
             } catch {
                 return false
@@ -82,7 +96,7 @@ package struct PartAttempt: Sendable, Equatable {
     /// Reads one of the owned files.
     ///
     /// - Throws: ``AttemptProblem`` when it cannot be graded.
-    package func read(_ name: String) throws -> Data { try read(name, in: folder) }
+    package func read(_ name: String) throws(AttemptProblem) -> Data { try read(name, in: folder) }
 
     /// Reads the files of the first part that the tests of a second part need in their subject.
     ///
@@ -91,8 +105,12 @@ package struct PartAttempt: Sendable, Equatable {
         try part.carries.reduce(into: [:]) { $0[$1] = try read($1, in: attemptFolder) }
     }
 
-    private func read(_ name: String, in folder: URL) throws -> Data {
+    private func read(_ name: String, in folder: URL) throws(AttemptProblem) -> Data {
         let file = folder.appending(path: name)
+        return if let known = contents[file.path] { try known.get() } else { try PartAttempt.read(file) }
+    }
+
+    private static func read(_ file: URL) throws(AttemptProblem) -> Data {
         // `attributesOfItem` does not follow links, so a link shows as one.
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path) else {
             throw AttemptProblem.missing(file)

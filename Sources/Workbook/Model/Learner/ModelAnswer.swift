@@ -23,8 +23,6 @@ package struct ModelAnswer: Sendable, Equatable {
         case tooLong
         /// It cannot be graded either.
         case problem(AttemptProblem)
-        /// Reading it failed with an error of the system.
-        case unreadable(String)
     }
 
     /// One of the learner's files.
@@ -72,7 +70,7 @@ package struct ModelAnswer: Sendable, Equatable {
         func alone(_ reason: Reason) -> File {
             File(place: place, comparison: .alone(model, because: reason))
         }
-        do {
+        do throws(AttemptProblem) {
             let data = try PartAttempt(part).read(name)
             let own = lines(of: String(decoding: data, as: UTF8.self))
             if own.count > mostLines { return alone(.tooLong) }
@@ -83,8 +81,7 @@ package struct ModelAnswer: Sendable, Equatable {
             if difference.isUnrelated || isHeard && difference.isLong { return alone(.unrelated) }
             return File(place: place, comparison: .differs(difference.folded()))
         } catch {
-            return alone(
-                (error as? AttemptProblem).map(Reason.problem) ?? .unreadable(ErrorReason.text(error)))
+            return alone(.problem(error))
         }
     }
 

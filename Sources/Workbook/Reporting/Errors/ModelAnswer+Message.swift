@@ -20,7 +20,6 @@ extension ModelAnswer.Reason {
         case .unrelated: "differs in many lines, so they are not compared one by one"
         case .tooLong: "is too long to compare"
         case .problem(let problem): problem.words.message
-        case .unreadable(let description): description
         }
     }
 }
