@@ -113,6 +113,24 @@ struct FailureOrderTests {
         expectEqual(order(circle)[0].count, 1)
     }
 
+    @Test("What is wrong with a name that stands for a missing one follows, and with any other name doesn't")
+    func renamed() {
+        func consequences(_ messages: [String]) -> [String] {
+            let results = [
+                CheckResult(Check(id: "compile/read", name: ""), .failed, ["cannot find 'isOn'"]),
+                CheckResult(Check(id: "compile/surface", name: ""), .failed, messages),
+            ]
+            return FailureOrder(
+                of: results, among: [], ran: true, testsUseCode: false,
+                notes: [.undeclared(["Lamp"], checks: ["compile/read"]), .otherName("Light", of: "Lamp")]
+            ).consequences
+        }
+        expectEqual(
+            consequences(["`Light.isOn` is internal: no", "`Light` is public: no"]), ["compile/surface"])
+        expectEqual(consequences(["`Light.isOn` is internal: no", "`Bulb` is internal: no"]), [])
+        expectEqual(consequences(["Light isn't final"]), [])
+    }
+
     @Test("A crash comes first, unless exactly this mistake is known")
     func crash() {
         var results = results(["new": "1"])

@@ -457,7 +457,7 @@ struct LessonReportTextTests {
                     ✘ Check a
                       → Lessons/1-lamp/1-switch/Lamp.swift
                     ✘ Check b
-                    and 1 more check needs code that isn't written yet
+                    and 1 more check needs what isn't declared yet
 
             """)
     }

@@ -177,7 +177,7 @@ package struct Grading: Sendable {
                 ?? discardedObject(verdict),
             order: FailureOrder(
                 of: verdict.checks, among: known.turns, ran: verdict.didRunSuite,
-                testsUseCode: exercise.secondPart?.carries.isEmpty == false))
+                testsUseCode: exercise.secondPart?.carries.isEmpty == false, notes: verdict.notes))
     }
 
     /// Returns the line at a place, if it is in one of the learner's own files.

@@ -20,7 +20,11 @@ package struct FailureOrder: Sendable, Equatable, Codable {
     ///   - turns: The recorded mistakes.
     ///   - ran: Whether the hidden suite ran.
     ///   - testsUseCode: Whether the learner's tests run with code of the learner's that the suite grades.
-    package init(of results: [CheckResult], among turns: [WrongTurns.Turn], ran: Bool, testsUseCode: Bool) {
+    ///   - notes: What is known about the attempt, such as which name stands for a missing one.
+    package init(
+        of results: [CheckResult], among turns: [WrongTurns.Turn], ran: Bool, testsUseCode: Bool,
+        notes: [VerdictNote] = []
+    ) {
         let failing = results.filter(\.isFailing)
         let code = failing.filter { !$0.check.kind.isAboutTests }
         let aboutTests = failing.filter { $0.check.kind.isAboutTests }
@@ -32,7 +36,7 @@ package struct FailureOrder: Sendable, Equatable, Codable {
             return
         }
         let following = FailureOrder.following(first, in: code, among: likely).union(
-            FailureOrder.alike(first, in: code))
+            FailureOrder.alike(first, in: code) + FailureOrder.about(notes, in: code))
         let rest = code.map(\.check.id).filter { $0 != first }
         main = [first] + rest.filter { !following.contains($0) } + (testsUseCode ? [] : tests)
         consequences = rest.filter(following.contains) + (testsUseCode ? tests : []) + repeated
@@ -111,6 +115,18 @@ package struct FailureOrder: Sendable, Equatable, Codable {
             let isSamePlace = result.place == nil || result.place == cause?.place
             let isSameStop = result.stop != nil && result.stop == cause?.stop && isSamePlace
             return result.check.id != first && (isAlike || isSameStop)
+        }.map(\.check.id)
+    }
+
+    /// Returns the compile-time checks that only complain about names that stand for missing ones, or about members of such types.
+    private static func about(_ notes: [VerdictNote], in failing: [CheckResult]) -> [String] {
+        let names = Set(notes.compactMap { if case .otherName(let name, _) = $0 { name } else { nil } })
+        return failing.filter { result in
+            result.check.kind.isCompileTime
+                && result.messages.allSatisfy { message in
+                    let path = message.hasPrefix("`") ? message.dropFirst().prefix { $0 != "`" } : ""
+                    return !names.isDisjoint(with: path.split(separator: ".").map(String.init))
+                }
         }.map(\.check.id)
     }
 

@@ -53,11 +53,13 @@ extension ExerciseResultText {
             after: first, others[...],
             room: Self.mostFailureLines - height(of: main) - (consequences.isEmpty ? 0 : 1))
         blocks += consequences
-        let needy = (verdict.failing.dropFirst() + verdict.consequences).count(
-            where: verdict.needsUnwrittenCode)
-        if needy > 0 {
-            let words = "and \(Format.count(needy, "more check")) need\(needy == 1 ? "s" : "") code"
-            blocks.append(.words("\("\(words) that isn't written yet", .faint)"))
+        let needy = (verdict.failing.dropFirst() + verdict.consequences).filter(verdict.needsUnwrittenCode)
+        if !needy.isEmpty {
+            let words = "and \(Format.count(needy.count, "more check")) need\(needy.count == 1 ? "s" : "")"
+            // It may be there under another name.
+            let what =
+                needy.allSatisfy(verdict.needsDeclaration) ? "what isn't declared" : "code that isn't written"
+            blocks.append(.words("\("\(words) \(what) yet", .faint)"))
         }
         if !showsFile { blocks += file(verdict) }
         guard detail.listsChecks else { return blocks }
