@@ -16,6 +16,10 @@ struct CaptureScan {
     /// The names that the task needs, from ``ExpectedChecks/names``.
     let allowed: Set<String>
 
+    /// What is wrong with a name that several declarations have; in code that doesn't compile, that may be why.
+    static let repetition =
+        "is declared more than once, and the grader can check only one of the declarations"
+
     /// Returns flags for declarations whose names occur in the suite's sources.
     ///
     /// - Parameter sources: Called only if a declaration has a name that the task does not need.
@@ -30,7 +34,7 @@ struct CaptureScan {
         let words = SuiteWords(in: try sources(), importing: module, isInside: isInside)
         let repeated = declarations.repeated.filter { words.mention($0.base) }.map {
             Flag(
-                "`\($0.base)` is declared more than once, and the grader can check only one of the declarations",
+                "`\($0.base)` \(CaptureScan.repetition)",
                 at: $0.place)
         }
         let captured = others.filter {

@@ -49,7 +49,11 @@ extension PartGrading {
         var capture: CaptureScan?
 
         /// The flags of code that doesn't compile.
-        var flagsWithoutBuild: [Flag] { flags.filter { $0.reason != SourceScan.withoutTree } }
+        var flagsWithoutBuild: [Flag] {
+            flags.filter {
+                $0.reason != SourceScan.withoutTree && !$0.reason.hasSuffix(CaptureScan.repetition)
+            }
+        }
     }
 
     /// Inspects the learner's files.
