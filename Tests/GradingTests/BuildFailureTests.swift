@@ -221,6 +221,20 @@ import TestSupport
         #expect(mentionsVersions("", isTest: false) == false)
     }
 
+    @Test(
+        "An override that is less accessible than its class is explained by the line that makes the class open"
+    )
+    func openClass() {
+        let error = CompilerMessage.parse(
+            "/w/L.swift:9:1: error: overriding instance method must be as accessible as the declaration it overrides\n"
+        )[0]
+        func advice(_ source: String) -> String? {
+            LearnerFile(Data(source.utf8), isTest: false).advice(on: error, [])
+        }
+        #expect(advice("import A\n\nopen class Lamp {}")?.contains("Line 3 makes the class `open`") == true)
+        #expect(advice("class Lamp { open func on() {} }")?.contains("Line") == false)
+    }
+
     @Test("A name that the other part declares is explained by the version that tests are compiled with")
     func declaredElsewhere() {
         let file = LearnerFile(
