@@ -30,7 +30,7 @@ extension PartGrading {
             breaches: findings.breaches.mapValues { $0.map(\.sentence) }
         ).results(of: run.outcome)
         return try await verdict(
-            on: results, run, findings, mismatches(run.outcome.log, expected, compileTime))
+            on: results, run, findings, tests.workspace, mismatches(run.outcome.log, expected, compileTime))
     }
 
     /// What running a hidden suite came to.
@@ -91,9 +91,14 @@ extension PartGrading {
 
     /// Returns the verdict on an attempt whose suite ran.
     private func verdict(
-        on results: [CheckResult], _ run: SuiteRun, _ findings: Findings, _ mismatches: [VerdictNote]
+        on results: [CheckResult], _ run: SuiteRun, _ findings: Findings, _ workspace: Workspace,
+        _ mismatches: [VerdictNote]
     ) async throws -> Verdict {
         let unwritten = await unwrittenParts(behind: results)
+        let isRecursion = { (result: CheckResult) in
+            result.stop == .crashed(message: CrashReport.fullStack) && result.place == nil
+        }
+        let recursion = results.contains(where: isRecursion) ? await placeOfRecursion(in: workspace) : nil
         let results = (run.half.map { again(results, $0) } ?? results).map { result in
             var shown = result
             let named = unwritten.first { result.check.name.contains($0.name) }
@@ -104,6 +109,7 @@ extension PartGrading {
             if case .exited? = result.stop, findings.sources.count == 1 {
                 shown.place = findings.sources[0].place
             }
+            if isRecursion(result) { shown.place = recursion }
             shown.output = run.printedByCheck[result.check.id]
             shown.seconds = run.outcome.log[result.check.id]?.seconds
             return shown

@@ -61,8 +61,11 @@ enum CrashReport {
     /// Returns the usual reason for a signal without any message.
     static func guess(in result: ProcessResult) -> String? {
         guard let signal = signal(in: result), signal == SIGSEGV || signal == SIGBUS else { return nil }
-        return "Segmentation fault; possibly a function calls itself forever"
+        return fullStack
     }
+
+    /// The message of a crash that is usually due to a full stack.
+    static let fullStack = "Segmentation fault; possibly a function calls itself forever"
 
     /// A frame of a JSON backtrace.
     private struct Frame: Decodable {
