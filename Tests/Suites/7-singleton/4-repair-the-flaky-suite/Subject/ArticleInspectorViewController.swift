@@ -43,6 +43,7 @@ final class ArticleInspectorViewController: ViewController {
     override init() {
         super.init()
         Moment.pass()
+        if PlantedVariant.current == .noisyNeighbour { NoisyNeighbour.keepPosting() }
     }
 
     override var representedObject: Any? {
