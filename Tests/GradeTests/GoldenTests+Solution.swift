@@ -28,8 +28,8 @@ extension EndToEnd.GoldenTests {
             #"""
             1.1  Greet someone                                                    a solution
 
-             This is one way among several. Yours passed, so it is right as well. Lines with
-             - are yours, lines with + are in this solution, and the others are in both.
+             This is one way among several. Yours passed, so it is right as well.
+             - yours   + the solution's
 
              Lessons/1-greetings/1-greet/Greeting.swift
                import Polite
@@ -59,7 +59,8 @@ extension EndToEnd.GoldenTests {
             #"""
             1.1 Greet someone, a solution
 
-            This is one way among several. Yours passed, so it is right as well. Lines with "removed" are yours, lines with "added" are in this solution, and the others are in both.
+            This is one way among several. Yours passed, so it is right as well.
+            "Removed" is yours, "added" the solution's.
 
             Lessons/1-greetings/1-greet/Greeting.swift
             import Polite
@@ -79,7 +80,7 @@ extension EndToEnd.GoldenTests {
     @Test("A learner can choose to see the solution before passing, and the choice is recorded")
     func solutionAnyway() async throws {
         let result = try await run(["solution", "greet", "--anyway"])
-        #expect(result.output.contains(" This is one way among several. Lines with -"))
+        #expect(result.output.contains(" This is one way among several.\n - yours   +"))
         #expect(result.output.hasSuffix(" Your progress records that you saw this before 1.1 passed.\n"))
         #expect(result.status == 0)
         #expect(try course.read(".workbook/progress.json").contains("solutionSeenAt"))
@@ -101,14 +102,14 @@ extension EndToEnd.GoldenTests {
                 .joined(separator: " ")
         }
         try remember("passed", failures: 0)
-        #expect(try await opening().contains("\(start) file is as in the starter again. Lines"))
+        #expect(try await opening().contains("\(start) file is as in the starter again. - yours"))
         try greet("return name")
         try remember(hasPassed: true)
-        #expect(try await opening().contains("\(start) one in the file doesn't. Lines"))
+        #expect(try await opening().contains("\(start) one in the file doesn't. - yours"))
         #expect(try await run(["lesson", "1.1"]).status == 1)
-        #expect(try await opening().contains("\(start) one in the file doesn't. Lines"))
+        #expect(try await opening().contains("\(start) one in the file doesn't. - yours"))
         try greet("return name + name")
-        #expect(try await opening().contains("\(start) one in the file hasn't been graded yet. Lines"))
+        #expect(try await opening().contains("\(start) one in the file hasn't been graded yet. - yours"))
     }
 
     @Test("If the course has no solutions, the message says so")

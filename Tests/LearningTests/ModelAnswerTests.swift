@@ -153,9 +153,8 @@ import TestSupport
             1.1  The switch                   a solution
 
              This is one way among several. Yours
-             passed, so it is right as well. Lines with
-             - are yours, lines with + are in this
-             solution, and the others are in both.
+             passed, so it is right as well.
+             - yours   + the solution's
 
              Lessons/1-lamp/1-switch/Lamp.swift
                … 4 identical lines

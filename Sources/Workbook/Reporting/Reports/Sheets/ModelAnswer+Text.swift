@@ -10,16 +10,16 @@ extension ModelAnswer {
         page.gap()
         let isCompared = files.contains { if case .differs = $0.comparison { true } else { false } }
         let isSame = files.allSatisfy { [.same, .sameWords].contains($0.comparison) }
-        let opening =
+        let opening: StyledLine =
             isSame
             ? " This is one way among several, and it is the one that you chose."
             : " This is one way among several.\(status.sentence)"
-        let (minus, plus) = (Span("-", spoken: "\"removed\""), Span("+", spoken: "\"added\""))
-        let legend: StyledLine =
-            isCompared
-            ? " Lines with \(minus) are yours, lines with \(plus) are in this solution, and the others are in both."
-            : ""
-        page.paragraph("\(opening)\(legend)", indent: 1)
+        page.paragraph(opening, indent: 1)
+        if isCompared {
+            let legend = Span(
+                "- yours   + the solution's", spoken: "\"Removed\" is yours, \"added\" the solution's.")
+            page.paragraph(" \(legend)", indent: 1)
+        }
         for file in files {
             page.gap()
             page.paragraph(" \(course.shownPath(of: file.place), .path)", indent: 1)
