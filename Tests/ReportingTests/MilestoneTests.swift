@@ -115,9 +115,6 @@ struct MilestoneTests {
              Now you can:
              2  pass in wires
 
-             Which technique, in short:
-             ·  If a wire is short: nothing
-
              To try at work tomorrow:
              1  Look for wires.
                   grep -r wire .

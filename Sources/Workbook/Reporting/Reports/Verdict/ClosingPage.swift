@@ -35,10 +35,6 @@ package struct ClosingPage: Sendable, Equatable {
         }
         add("Now you can", abilities, to: &page)
         let closing = course.manifest.closing
-        let choices = (closing?.choices ?? []).map {
-            Item(mark: Span(" ·  ", spoken: "- "), text: "If \($0.need): \($0.use)")
-        }
-        add("Which technique, in short", choices, to: &page)
         let tasks = (closing?.tasks ?? []).enumerated().map { index, task in
             Item(number: index + 1, text: task.text, command: task.command)
         }
@@ -57,16 +53,9 @@ package struct ClosingPage: Sendable, Equatable {
     }
 
     private struct Item {
-        var mark: Span
+        var number: Int
         var text: String
         var command: String?
-
-        init(mark: Span, text: String) { (self.mark, self.text) = (mark, text) }
-
-        init(number: Int, text: String, command: String? = nil) {
-            self.init(mark: Span(" \(number)  ", spoken: "\(number). "), text: text)
-            self.command = command
-        }
     }
 
     /// Adds a list, whose items have a number and may have a command below.
@@ -75,7 +64,8 @@ package struct ClosingPage: Sendable, Equatable {
         page.gap()
         page.paragraph("\(.spoken("Heading: ", .strong))\(" \(heading):", .strong)", indent: 1)
         for item in items {
-            page.paragraph("\(item.mark)\(item.text)", indent: 4)
+            let mark = Span(" \(item.number)  ", spoken: "\(item.number). ")
+            page.paragraph("\(mark)\(item.text)", indent: 4)
             if let command = item.command { add(command, to: &page) }
         }
     }
