@@ -24,6 +24,7 @@ extension CommandTable where Context == CommandContext {
         // `grade list` was a command of its own.
         table.shorthands = ["list": .list]
         table.meaning = meaning
+        table.pager = { lines, arguments, context in await context.page(lines, arguments) }
         table.runCompanion = { program, words, context in
             try await Companion(program, context).replaceThisProcess(with: words)
         }

@@ -115,6 +115,15 @@ import Testing
         #expect(output.text.contains(part))
     }
 
+    @Test("On a terminal, help goes through $PAGER", arguments: ["--help", "progress --help", "class"])
+    func help(words: String) async throws {
+        #expect(try await run(words, environment: ["PAGER": "ed"]) == .passed)
+        #expect(await calls == ["ed"])
+        #expect(paged.text.hasPrefix("Usage: "))
+        #expect(try await run("\(words) --plain", environment: ["PAGER": "ed"]) == .passed)
+        #expect(output.text.hasPrefix("Usage: "))
+    }
+
     @Test(
         "The results of the whole course, and JSON, bypass the pager",
         arguments: ["progress", "progress 1 --json"])

@@ -50,6 +50,8 @@ package struct CommandTable<Context>: Sendable {
     }
     /// Words that, as the only one, mean an option of the program itself; help does not list them.
     package var shorthands: [String: Option] = [:]
+    /// Shows a page that may be longer than the screen; without it, pages are written as they are.
+    package var pager: (@Sendable ([StyledLine], Arguments, Context) async -> Void)?
     /// Runs another program with the words of the command line.
     package var runCompanion:
         @Sendable (_ program: String, _ words: [String], Context) async throws -> ExitCode =

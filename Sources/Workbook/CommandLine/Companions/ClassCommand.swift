@@ -11,7 +11,7 @@ package enum ClassCommand: Subcommand {
         """
 
     package static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
-        context.writeHelp(for: self)
+        await context.showHelp(for: self, arguments)
         return .passed
     }
 }

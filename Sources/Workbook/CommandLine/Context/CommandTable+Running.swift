@@ -56,7 +56,7 @@ extension CommandTable where Context == CommandContext {
                 return try await runCompanion(program, words, context)
             case .own(let command):
                 if arguments.has(.help) {
-                    context.writeHelp(for: command)
+                    await context.showHelp(for: command, arguments)
                     return .passed
                 }
                 if let program = command.companion(for: arguments) {
@@ -73,8 +73,9 @@ extension CommandTable where Context == CommandContext {
 }
 
 extension CommandContext {
-    /// Writes the help page of a command.
-    package func writeHelp(for command: any Subcommand.Type) {
-        console.write(commands.help.page(for: command, width: console.columns))
+    /// Shows the help page of a command.
+    package func showHelp(for command: any Subcommand.Type, _ arguments: Arguments) async {
+        let page = commands.help.page(for: command, width: console.columns)
+        await commands.pager?(page, arguments, self) ?? console.write(page)
     }
 }
