@@ -428,6 +428,10 @@ struct LessonReportTextTests {
         #expect(!text.contains("too dim"))
         #expect(!text.contains("It stops"))
         expectEqual(report.lost, [])
+        report.rows[0].verdict?.notes = [.changedGivenFile("Lamp.swift")]
+        let given = report.text(course: SampleProgress.course, detail: .everything, width: 80).plain
+        #expect(given.contains("Your own files are still the starter's; 2 checks don't pass yet."))
+        #expect(given.contains("Lamp.swift is a given file. Grading uses the original"))
         // After a reset.
         report.rows[0].record = SampleProgress.entry(.passed, "3 of 3 checks")
         expectEqual(report.lost, [.sample()])

@@ -74,9 +74,13 @@ extension ExerciseResultText {
         let count = verdict.checks.count { $0.state != .passed }
         let words =
             count == 1 ? "1 check doesn't pass yet:" : "\(count) checks don't pass yet. The first one:"
+        let hasOtherChanges = verdict.notes.contains { note in
+            if case .changedGivenFile = note { true } else { false }
+        }
         let start =
-            row.isStarter
-            ? "This is the untouched starter" : "Apart from comments and spacing, this is still the starter"
+            !row.isStarter
+            ? "Apart from comments and spacing, this is still the starter"
+            : hasOtherChanges ? "Your own files are still the starter's" : "This is the untouched starter"
         let (blocks, showsFile) = self.first(first, verdict)
         // The next step names the file of an untouched starter.
         return unwritten(verdict) + [.words("\(start); \(words)")] + blocks
@@ -216,7 +220,9 @@ extension ExerciseResultText {
     private func passed(_ count: Int, _ more: String = "") -> [ResultBlock] {
         if count == 0 { return [] }
         let noun = count == 1 ? "check" : "checks"
-        return [.words("\(count) \(more)\(noun) pass\(count == 1 ? "es" : "")", mark: Span("✔", .good))]
+        // Read aloud, the mark would say the same.
+        let mark = Span("✔", .good, spoken: "")
+        return [.words("\(count) \(more)\(noun) pass\(count == 1 ? "es" : "")", mark: mark)]
     }
 
     /// Returns the number of the checks that did not run, and why.

@@ -50,7 +50,8 @@ extension Layout {
 
     private mutating func add(_ words: StyledLine, _ mark: Span?, at start: Int) {
         if let mark {
-            paragraph("\(mark.text + " ", mark.role)\(words)", at: start, hanging: 2)
+            let lead = Span(mark.text + " ", mark.role, spoken: mark.spoken)
+            paragraph("\(lead)\(words)", at: start, hanging: 2)
         } else {
             paragraph(words, at: start)
         }
