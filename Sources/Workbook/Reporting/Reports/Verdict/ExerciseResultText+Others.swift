@@ -121,16 +121,11 @@ extension ExerciseResultText {
         let results = verdict.consequences.filter { !verdict.needsUnwrittenCode($0) }
         guard let first = verdict.failing.first, !results.isEmpty else { return [] }
         // What tests accept and catch depends on the code that they run; whether there are any doesn't.
-        let ofTests =
-            first.check.kind.isAboutTests
-            ? [] : results.filter { $0.check.kind.isAcceptance || $0.check.kind.isCapture }
-        let ownTests =
-            first.check.kind.isAboutTests
-            ? []
-            : results.filter(\.check.kind.isAboutTests)
-                .filter { !ofTests.contains($0) }
+        let aboutTests = first.check.kind.isAboutTests ? [] : results.filter(\.check.kind.isAboutTests)
+        let ofTests = aboutTests.filter { $0.check.kind.isAcceptance || $0.check.kind.isCapture }
+        let ownTests = aboutTests.filter { !ofTests.contains($0) }
+        let others = results.filter { !aboutTests.contains($0) }
         guard detail == .whole else {
-            let others = results.filter { !ofTests.contains($0) && !ownTests.contains($0) }
             let words =
                 "and \(Format.count(ofTests.count, "more check")) of your tests, which run with this code"
             return (others.isEmpty ? [] : [count(others, ", probably for the same reason")])
@@ -140,9 +135,7 @@ extension ExerciseResultText {
         let told = sentences(about: first).first
         // The names of checks that the same crash stopped say nothing about the code. Neither do tests that ran with it.
         let stopped = results.filter { $0.stop != nil && sentences(about: $0).first == told }
-        let listed = results.filter {
-            !stopped.contains($0) && !ofTests.contains($0) && !ownTests.contains($0)
-        }
+        let listed = others.filter { !stopped.contains($0) }
         var blocks: [ResultBlock] = listed.isEmpty ? [] : [.words("Probably for the same reason:")]
         blocks += listed.flatMap { result in
             let isTold = isExplainedByMessages(result) || sentences(about: result).first == told
