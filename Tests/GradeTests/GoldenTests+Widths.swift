@@ -182,7 +182,6 @@ extension EndToEnd.GoldenTests {
                2 of 4 checks
              ○ 1.2  Test the counter
                (test-the-counter)
-               not started
             """#)
     }
 
@@ -213,7 +212,7 @@ extension EndToEnd.GoldenTests {
 
              Lesson 1 · Greetings             0 of 2
              ✘ 1.1  Greet someone      2 of 4 checks
-             ○ 1.2  Test the counter     not started
+             ○ 1.2  Test the counter
 
              Next: 1.1 Greet someone. Edit the file
                    below, then run

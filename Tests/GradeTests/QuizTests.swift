@@ -61,11 +61,11 @@ struct QuizTests {
             quiz.addResult(to: &page)
             return page.lines.plain
         }
-        #expect(!quiz.hasResult)
+        #expect(quiz.firstTries.isEmpty)
         // A second wrong answer to the same question doesn't count again.
         for _ in 1...2 { quiz.answer(1) }
         quiz.answer(2)
-        #expect(quiz.hasResult)
+        #expect(!quiz.firstTries.isEmpty)
         #expect(quiz.firstTries == [false])
         let section = " Section to read again:  The seam\n"
         #expect(

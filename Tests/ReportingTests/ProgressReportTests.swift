@@ -81,6 +81,9 @@ struct ProgressReportTests {
         expectEqual(
             ExerciseStatus.stillCounts(exercises),
             " 1.1 and 1.2 passed before, so they still count, although they don't pass now.")
+        expectEqual(
+            ExerciseStatus.stillCounts([exercises[0]], passedAt: "13:05:22"),
+            " 1.1 passed at 13:05:22, so it still counts, although it doesn't pass now.")
     }
 
     @Test("A flagged exercise counts neither as passed nor as lost")

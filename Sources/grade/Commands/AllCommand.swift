@@ -41,10 +41,7 @@ enum AllCommand: Subcommand {
         // The next step is that of the first lesson with something to do, as `grade lesson` would say.
         let broken = reports.first(where: \.hasGraderError)
         let open =
-            broken
-            ?? reports.first { report in
-                report.rows.contains { $0.verdict.map { $0.outcome != .passed } ?? false }
-            }
+            broken ?? reports.first { $0.rows.contains { ($0.verdict?.outcome ?? .passed) != .passed } }
         let next =
             open.map { NextStep(after: $0, course: course, progress: progress) }
             ?? NextStep(course: course, progress: progress)

@@ -51,6 +51,8 @@ enum HintCommand: Subcommand {
             exercise, progress: progress, checks: checks, number: try number(arguments, of: exercise),
             isReset: Attempt(exercise).hasOnlyStarterFiles())
         page.showsOnlyNew = context.console.isPlain
+        // In `grade watch`, a new hint that isn't the first one directly follows another, so what failed was just read.
+        if !context.keys.isEmpty, page.isContinued { page.failing = nil }
         context.console.write(
             page.text(
                 width: context.console.columns,

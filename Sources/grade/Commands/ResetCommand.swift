@@ -134,10 +134,8 @@ enum ResetCommand: Subcommand {
         }
         let isPassed =
             ProgressStore(course: course).load().progress.exercises[exercise.slug]?.outcome == .passed
-        let state =
-            isPassed
-            ? "Your progress is kept: \(exercise.id) still counts as passed." : "Your progress is kept."
-        page.paragraph(" \(state)", indent: 1)
+        let count = isPassed ? ": \(exercise.id) still counts as passed" : ""
+        page.paragraph(" Your progress is kept\(count).", indent: 1)
         context.console.write(page.lines)
     }
 

@@ -38,7 +38,7 @@ extension ShowCommand {
             }
         }
         if let failure { console.writeError(Failure.unsavedProgress(failure, course, context)) }
-        guard quiz.hasResult else { return }
+        guard !quiz.firstTries.isEmpty else { return }
         let isPassed = lesson.exercises.allSatisfy { progress.exercises[$0.slug]?.outcome == .passed }
         var page = Layout(width: min(width, 90))
         quiz.addResult(to: &page)

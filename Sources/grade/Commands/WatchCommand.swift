@@ -109,7 +109,7 @@ enum WatchCommand: Subcommand {
                 let progress = ProgressStore(course: course).load().progress
                 inner.console.write(
                     CourseOverview(course: course, progress: progress)
-                        .lines(expanding: lessons, width: inner.console.columns))
+                        .lines(expanding: lessons, width: inner.console.columns).lines)
                 return choose(in: course, inner)
             })
     }
@@ -131,9 +131,13 @@ enum WatchCommand: Subcommand {
                 let selection = try course.select(name, from: context.folder)
                 return NextCommand.open(in: selection, ProgressStore(course: course).load().progress)
             } catch {
-                // What follows names a command, which can't be typed here.
-                context.console.writeError(
-                    Array(Failure(error, context: context).lines.prefix { !$0.isEmpty }))
+                // The details name a command, which can't be typed here.
+                let setting = ErrorMessage.Setting(
+                    program: context.program, version: CommandContext.version, folder: context.folder)
+                context.console.writeError([
+                    "grade: \(ErrorMessage(error, in: setting).summary)",
+                    "Type a number such as \(course.exercises[0].id), or a name or title from the list; q goes back.",
+                ])
             }
         }
     }

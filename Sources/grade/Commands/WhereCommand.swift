@@ -21,28 +21,32 @@ enum WhereCommand: Subcommand {
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
         let loaded = ProgressStore(course: course).load()
-        let isList = arguments.has(.list)
-        let overview = CourseOverview(course: course, progress: loaded.progress, hasNames: isList)
-        if isList {
-            context.console.write(overview.lines(expanding: course.lessons, width: context.console.columns))
+        let width = context.console.columns
+        var overview = CourseOverview(
+            course: course, progress: loaded.progress, hasNames: arguments.has(.list))
+        if overview.hasNames {
+            context.console.write(overview.lines(expanding: course.lessons, width: width).lines)
             return .passed
         }
         let next = NextStep(course: course, progress: loaded.progress)
-        let current = next.exercise.flatMap { exercise in
-            course.lessons.first { $0.number == exercise.id.lesson }
-        }
-        context.console.write(
-            overview.lines(expanding: [current].compactMap { $0 }, width: context.console.columns))
+        let current = course.lessons.filter { $0.number == next.exercise?.id.lesson }
+        var steps: [StyledLine] = []
         if let notice = loaded.notice?.sentences(in: course) {
-            var page = Layout(width: min(context.console.columns, 90))
+            var page = Layout(width: min(width, 90))
             page.gap()
             page.paragraph(" Note: \(notice)", indent: 7)
-            context.console.write(page.lines)
+            steps = page.lines
         }
-        context.console.write(
-            next.lines(
-                course: course, progress: loaded.progress, files: .below, width: context.console.columns
-            ) { context.command($0, arguments) })
+        steps += next.lines(course: course, progress: loaded.progress, files: .below, width: width) {
+            context.command($0, arguments)
+        }
+        // The command that was typed and the prompt take a line each.
+        let rows = context.console.output.isTerminal && !context.console.isPlain ? RawTerminal.rows - 2 : .max
+        if !current.isEmpty, overview.lines(expanding: current, width: width).lines.count + steps.count > rows
+        {
+            overview.list = context.command(Option.list.name, arguments)
+        }
+        context.console.write(overview.lines(expanding: current, width: width).lines + steps)
         return next == .finished ? .passed : .notYet
     }
 }

@@ -48,7 +48,9 @@ struct Editor: Equatable {
         "mate": .option("-l"), "kate": .option("-l"), "xed": .option("--line"), "idea": .option("--line"),
         "clion": .option("--line"), "fleet": .fileOnly,
     ]
+}
 
+extension Editor {
     /// Finds the learner's editor: the one that is named, or the one in `$VISUAL` or `$EDITOR`; in the terminal of VS
     /// Code, VS Code.
     ///
@@ -67,12 +69,6 @@ struct Editor: Equatable {
             return nil
         }
         self.init(words: ["code", "-g"], origin: .terminal)
-    }
-
-    /// Creates an editor.
-    init(words: [String], origin: Origin) {
-        self.words = words
-        self.origin = origin
     }
 
     /// Returns the command that opens a file at a line.

@@ -8,15 +8,12 @@ struct CourseOverview {
     var progress: LearnerProgress
     /// Whether the short names, which commands accept, are shown too.
     var hasNames = false
+    /// The command that lists all lessons, if those that aren't expanded are only counted.
+    var list: String?
 
-    /// Returns the lines, with the exercises of the given lessons.
-    func lines(expanding lessons: [Lesson], width: Int) -> [StyledLine] {
-        lines(expanding: lessons, cursor: nil, width: width).lines
-    }
-
-    /// Returns the lines with a mark at one exercise, and the numbers of that exercise's lines.
+    /// Returns the lines, with the exercises of the given lessons and a mark at one of them, and the numbers of that one's lines.
     func lines(
-        expanding lessons: [Lesson], cursor: Exercise.ID?, width: Int
+        expanding lessons: [Lesson], cursor: Exercise.ID? = nil, width: Int
     ) -> (lines: [StyledLine], cursorLines: Range<Int>) {
         var cursorLines = 0..<0
         var page = Layout(width: min(width, 90))
@@ -24,7 +21,7 @@ struct CourseOverview {
         page.row(
             "\(course.title, .strong)",
             Span("\(all.passed) of \(all.exercises) exercises\(notes(course.exercises))", .faint), indent: 0)
-        for lesson in course.lessons {
+        for lesson in course.lessons where list == nil || lessons.contains(lesson) {
             let isExpanded = lessons.contains(lesson)
             if isExpanded || lesson == course.lessons.first { page.gap() }
             let totals = totals(lesson.exercises)
@@ -39,6 +36,10 @@ struct CourseOverview {
                 add(exercise, isMarked: exercise.id == cursor, to: &page)
                 if exercise.id == cursor { cursorLines = start..<page.lines.count }
             }
+        }
+        if let list, lessons.count < course.lessons.count {
+            let others = Format.count(course.lessons.count - lessons.count, "other lesson")
+            page.paragraph(" \("\(others):", .faint)  \(list, .command)", indent: 3)
         }
         return (page.lines, cursorLines)
     }
@@ -57,7 +58,7 @@ struct CourseOverview {
 
     private func add(_ exercise: Exercise, isMarked: Bool, to page: inout Layout) {
         let standing = ExerciseStanding(exercise, progress: progress)
-        let role: Span.Role = isMarked ? .strong : standing.isFaint ? .faint : .plain
+        let role: Span.Role = isMarked ? .strong : standing.symbol.role == .faint ? .faint : .plain
         var symbol: StyledLine = "\(standing.symbol)"
         if isMarked {
             // The mark takes the place of the blank before the symbol.
@@ -65,7 +66,8 @@ struct CourseOverview {
         }
         page.row(
             "\(symbol)\("\(exercise.id)  \(exercise.title)", role)\(name(exercise.slug), .faint)",
-            Span(standing.words, role),
+            // On a narrow terminal, they would take a line of their own, and say the same as the symbol.
+            Span(standing.isUntried && page.width < 60 ? "" : standing.words, role),
             indent: page.detailIndent)
     }
 }

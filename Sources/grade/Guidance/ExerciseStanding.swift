@@ -34,9 +34,6 @@ struct ExerciseStanding {
     /// A few words for the last result, whatever happened to the files since.
     var lastWords: String { record.map { "\($0.summary.text) last time" } ?? words }
 
-    /// Whether a list of all exercises shows it faint, because its files are as in the starter or were never graded.
-    var isFaint: Bool { symbol.role == .faint }
-
-    /// Whether the exercise was never graded.
-    var isUngraded: Bool { record == nil }
+    /// Whether the exercise was never graded, and its files are as in the starter.
+    var isUntried: Bool { record == nil && isUntouched }
 }

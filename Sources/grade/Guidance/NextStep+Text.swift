@@ -190,39 +190,32 @@ extension NextStep {
                 """
                  Passed. Keep experimenting, or press \("n", .command) for \(exercise.id) \(exercise.title).
                 """, indent: 1)
-        case (.resolveFlags(let exercise), .commands(let command)):
+        case (.resolveFlags(let exercise), _):
+            let again: StyledLine =
+                switch instructions {
+                case .commands(let command): " and run  \(command("lesson \(exercise.id)"), .command)  again"
+                case .keys: ""
+                }
             page.paragraph(
-                """
-                 Next: remove what is flagged and run  \(command("lesson \(exercise.id)"), .command)  again, \
-                or show it to your instructor.
-                """, indent: 7)
-        case (.resolveFlags, .keys):
+                " Next: remove what is flagged\(again), or show it to your instructor.", indent: 7)
+        case (.restore(let exercise), _):
+            let reset: StyledLine =
+                switch instructions {
+                case .commands(let command): "with  \(command("reset \(exercise.id)"), .command)"
+                case .keys: "with \("x", .command)."
+                }
             page.paragraph(
-                " Next: remove what is flagged, or show it to your instructor.", indent: 7)
-        case (.restore(let exercise), .commands(let command)):
+                " Next: save the file of \(exercise.id) again, under its own name, or restore the starter \(reset)",
+                indent: 7)
+        case (.runAgain(let words), _):
+            let again: StyledLine =
+                switch instructions {
+                case .commands(let command): "run  \(command(words), .command)"
+                case .keys(let isManual): "press \(isManual ? "Return" : "r", .command)."
+                }
             page.paragraph(
-                """
-                 Next: save the file of \(exercise.id) again, under its own name, or restore the starter with  \
-                \(command("reset \(exercise.id)"), .command)
-                """, indent: 7)
-        case (.restore(let exercise), .keys):
-            page.paragraph(
-                """
-                 Next: save the file of \(exercise.id) again, under its own name, or press \("x", .command) to restore the \
-                starter.
-                """, indent: 7)
-        case (.runAgain(let words), .commands(let command)):
-            page.paragraph(
-                """
-                 Your code is not the cause, and none of your work is lost. When that is fixed, run  \
-                \(command(words), .command)
-                """, indent: 1)
-        case (.runAgain, .keys(let isManual)):
-            page.paragraph(
-                """
-                 Your code is not the cause, and none of your work is lost. When that is fixed, press \
-                \(isManual ? "Return" : "r", .command).
-                """, indent: 1)
+                " Your code is not the cause, and none of your work is lost. When that is fixed, \(again)",
+                indent: 1)
         case (.finished, .commands(let command)):
             page.paragraph(
                 """

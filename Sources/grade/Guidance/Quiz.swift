@@ -113,9 +113,6 @@ struct Quiz: Equatable {
             " Earlier, you answered \(Quiz.score(knownCount, of: total)) correctly on the first try.\(order)"
     }
 
-    /// Whether a question was answered, so that there is a result.
-    var hasResult: Bool { !firstTries.isEmpty }
-
     /// Adds what to say about the answers so far, and which sections to read again.
     func addResult(to page: inout Layout) {
         page.gap()

@@ -38,7 +38,7 @@ enum WatchKey: Sendable, Hashable {
             .undo: ("u", "undo reset", "undo the reset: restore your version"),
             .all: ("e", "everything", "grade everything you have started"),
             .go: ("g", "go there", "go to the exercise that you saved or skipped last"),
-            .run: ("r", "run", "grade again without saving"),
+            .run: ("r", "grade", "grade again without saving"),
             .quit: ("q", "quit", "quit"),
             .help: ("?", "keys", "show this page"),
         ]

@@ -112,7 +112,7 @@ struct WatchPage {
             rows: rows(size))
     }
 
-    /// Shows the quiz after an answer, with its explanation in sight, or the next question from its beginning.
+    /// Shows the quiz after an answer, with its explanation and what follows in sight, or the next question from its beginning.
     mutating func show(_ quiz: Quiz, _ size: WatchDisplay.Size) {
         guard case .questions(let old) = content else { return }
         let before = lines(width: size.columns)
@@ -120,9 +120,7 @@ struct WatchPage {
         if quiz.index != old.index { return viewport = Viewport() }
         let lines = lines(width: size.columns)
         let start = zip(lines, before).prefix { $0 == $1 }.count
-        let ends = zip(lines.dropFirst(start).reversed(), before.dropFirst(start).reversed())
-        viewport.reveal(
-            start..<lines.count - ends.prefix { $0 == $1 }.count, heights(lines, size), rows: rows(size))
+        viewport.reveal(start..<lines.count, heights(lines, size), rows: rows(size))
     }
 
     /// Scrolls to the heading of a section.

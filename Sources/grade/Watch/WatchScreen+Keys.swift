@@ -14,21 +14,16 @@ extension WatchScreen {
         } else if let id = state.skipped {
             page.paragraph(" You skipped \(id). To go back to it, press \("g", .command).", indent: 1)
         }
-        if let key = state.refusedKey, let reason = obstacle(to: key, state), let letter = key.letter {
-            page.paragraph(" \(letter, .command) does nothing now: \(reason).", indent: 1)
-        } else if state.refusedKey != nil {
-            page.paragraph(" This key does nothing now.", indent: 1)
-        }
         if state.asksToQuit {
             page.paragraph(" To quit, press \("q", .command) again.", indent: 1)
         }
         let items = keys(state).map { key in (key.letter.map(String.init) ?? "", label(key)) }
         let enter: [KeyLine.Item] =
             state.page != nil
-            ? [("Return", "back")]
+            ? [("Return", state.isStale ? "grade" : "back")]
             : state.duePages.first.map { [("Return", $0.label)] }
                 ?? (isManual || state.isUntouched ? [("Return", "grade")] : [])
-        return page.lines + [
+        return refusal(state, width: width) + page.lines + [
             KeyLine.line(
                 enter + items,
                 leavingOut: WatchKey.expendable(isPassed: isPassed).filter { key in
@@ -74,7 +69,22 @@ extension WatchScreen {
         for (key, reason) in letters {
             guard let reason else { continue }
             let letter = key.letter.map(String.init) ?? ""
-            page.paragraph(" \(letter, .command)       \(label(key)): \(reason)", indent: 9)
+            // Read aloud, the reason could be taken for what the key does.
+            let start: StyledLine = "\(letter, .command)\(.colon(7))\(label(key))"
+            page.paragraph(
+                " \(start)\(Span(": ", spoken: ". Does nothing now, because "))\(reason)", indent: 9)
+        }
+        return page.lines
+    }
+
+    /// Returns what to say about a key that was pressed and does nothing now.
+    func refusal(_ state: WatchState, width: Int) -> [StyledLine] {
+        guard let key = state.refusedKey else { return [] }
+        var page = Layout(width: min(width, 90))
+        if let reason = obstacle(to: key, state), let letter = key.letter {
+            page.paragraph(" \(letter, .command) does nothing now: \(reason).", indent: 1)
+        } else {
+            page.paragraph(" This key does nothing now.", indent: 1)
         }
         return page.lines
     }

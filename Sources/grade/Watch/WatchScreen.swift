@@ -16,6 +16,8 @@ struct WatchScreen {
         var completesLesson = false
         /// The time of day at which the run ended.
         var time: String
+        /// The time of day at which a run of this session passed last, perhaps one that a newer save followed at once.
+        var passedAt: String?
     }
 
     var course: Course
@@ -96,7 +98,7 @@ struct WatchScreen {
     /// Returns what to do now.
     func mainStep(_ width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
-        if let words = ExerciseStatus.stillCounts(result?.report.lost ?? []) {
+        if let words = ExerciseStatus.stillCounts(result?.report.lost ?? [], passedAt: result?.passedAt) {
             page.paragraph(words, indent: 1)
         }
         if result?.completesLesson ?? false, step != .finished {
@@ -225,7 +227,7 @@ struct WatchScreen {
         let standing = ExerciseStanding(exercise, progress: progress)
         page.row(
             "\(standing.lastSymbol)\("\(exercise.id)  \(exercise.title)", .strong)",
-            Span(standing.lastWords, standing.isUngraded ? .faint : .plain), indent: indent)
+            Span(standing.lastWords, standing.isUntried ? .faint : .plain), indent: indent)
         let file = exercise.workplace(after: progress.exercises[exercise.slug]).file
         page.arrow(to: course.shownPath(of: file), indent: indent)
         return page.lines

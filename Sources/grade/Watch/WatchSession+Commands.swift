@@ -19,12 +19,9 @@ extension WatchSession {
         if key == .list {
             var chosen: Exercise?
             await terminal.withLineMode { chosen = await setting.chooseExercise(request) }
-            guard let chosen else { return await react(to: .pressed(.escape)) }
-            if chosen == exercise {
-                console.write([" You are at \(exercise.id) \(exercise.title)."])
-                return await react(to: .pressed(.escape))
-            }
-            return await move(to: chosen)
+            if let chosen, chosen != exercise { return await move(to: chosen) }
+            console.write([" You are at \(exercise.id) \(exercise.title)."])
+            return await react(to: .pressed(.escape))
         }
         if [.reset, .questions, .chapter].contains(key) {
             await terminal.withLineMode { await setting.runCommand(request) }

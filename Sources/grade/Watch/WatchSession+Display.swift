@@ -52,7 +52,8 @@ extension WatchSession {
 
     var prompt: [StyledLine] {
         if let page { return page.drawing(size, status: status).prompt }
-        return status.map { [$0] } ?? screen.prompt(state, width: size.columns)
+        guard let status else { return screen.prompt(state, width: size.columns) }
+        return screen.refusal(state, width: size.columns) + [status]
     }
 
     /// The line about the run, if it should be on the screen.

@@ -180,7 +180,8 @@ final class WatchSession {
             milestone?.closing = nil
         }
         result = WatchScreen.LastRun(
-            report: graded.report, milestone: milestone, completesLesson: completesLesson, time: time)
+            report: graded.report, milestone: milestone, completesLesson: completesLesson, time: time,
+            passedAt: graded.report.isPassed ? time : result?.passedAt)
         viewport = nil
         page?.news = screen.news
         for index in coveredPages.indices { coveredPages[index].news = screen.news }

@@ -73,10 +73,9 @@ struct WatchState: Equatable {
             return hasAsked && actions.isEmpty ? [.prompt] : actions
         case .finished: return finish()
         case .replaced:
-            if isPlain { return isManual ? [] : run() }
-            // Running at once would replace the output that says where the copies are.
+            // Running at once replaces the output that says where the copies are, but who undoes a reset waits for the verdict.
             isStale = !isManual
-            return []
+            return isStale && (isPlain || pageKey == .undo) ? run() : []
         case .disturbed: return [page == .output ? .prompt : .redraw]
         case .closed: return [.quit]
         }
@@ -201,7 +200,7 @@ struct WatchState: Equatable {
 
     /// Says that a key without a meaning does nothing, where nothing else would show that it was noticed.
     private mutating func refuse(_ key: WatchKey) -> [Action] {
-        guard isPlain && !isRunning else { return [] }
+        guard isPlain else { return [] }
         refusedKey = key
         return [.prompt]
     }
@@ -240,7 +239,7 @@ struct WatchState: Equatable {
         // Nothing was replaced that the learner could go back to.
         case (.output, .quit) where isPlain: return nil
         // The run's result will replace the output anyway.
-        case (.output, .enter) where isRunning: return []
+        case (.output, .enter) where isRunning: return isPlain ? [.prompt] : []
         case (.confirmation(let opener), .yes): return open(opener)
         case (.confirmation, .next): return leave(with: key)
         case (.output, let key) where key.isMovement: return []

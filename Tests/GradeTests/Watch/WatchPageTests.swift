@@ -30,12 +30,12 @@ struct WatchPageTests {
                 Swift testability workbook        0 of 4 exercises
 
                  Lesson 1 · Greetings                       0 of 2
-                 ○ 1.1  Greet someone                  not started
-                 ○ 1.2  Test the counter               not started
+                 ○ 1.1  Greet someone
+                 ○ 1.2  Test the counter
 
                  Lesson 2 · Seams                           0 of 2
-                ▸○ 2.1  Cut the seam                   not started
-                 ○ 2.2  Write a spy                    not started
+                ▸○ 2.1  Cut the seam
+                 ○ 2.2  Write a spy
 
                  ↑ ↓ choose · Return go there · q back
 
@@ -85,7 +85,7 @@ struct WatchPageTests {
         page.revealCursor(size)
         #expect(
             screen(page, size).contains(
-                "\n▸○ 2.2  Write a spy                    not started\n lines 6–9 of 9\n"))
+                "\n▸○ 2.2  Write a spy\n lines 6–9 of 9\n"))
         page.move(.up, size)
         page.move(.up, size)
         page.move(.up, size)
@@ -131,6 +131,27 @@ struct WatchPageTests {
         _ = quiz.proceed()
         page.show(quiz, small)
         #expect(screen(page, small).hasPrefix("Questions"))
+    }
+
+    @Test("After another wrong answer, the section to read again stays in sight")
+    func sectionInSight() throws {
+        var lesson = SampleLessons.course.lessons[1]
+        lesson.questions = [
+            Question(
+                "What is a wire?",
+                answers: [
+                    .init("A thread", explanation: "It carries no current."),
+                    .init("A rope", explanation: "It is too thick."),
+                    .init("A conductor", isRight: true, explanation: "Yes."),
+                ], section: "Wires")
+        ]
+        var quiz = try #require(Quiz(lesson, LearnerProgress()))
+        var page = WatchPage(content: .questions(quiz))
+        for number in [2, 1] {
+            quiz.answer(number)
+            page.show(quiz, size(60, 7))
+            #expect(screen(page, size(60, 7)).contains("Section to read again"), "\(number)")
+        }
     }
 
     @Test("A page with hints lists only keys that have an effect")

@@ -83,6 +83,9 @@ struct WatchScreenTests {
              e       everything: you haven't changed any exercise
              g       go there: you saved no other exercise
             """)
+        let spoken = PlainText.lines(screen.keyPage(WatchState(), width: 80))
+        #expect(spoken.contains("r: grade again without saving"))
+        #expect(spoken.contains("w: summary. Does nothing now, because lesson 1 isn't complete"))
         screen.progress.record(
             Verdict(Self.greet, checks: [CheckResult(Check(id: "a", name: "A"), .passed)]), at: Date())
         #expect(keyPage(screen).contains("\n w       summary: lesson 1 isn't complete\n"))
@@ -100,6 +103,7 @@ struct WatchScreenTests {
         expectEqual(state.handle(.pressed(.next)), [.prompt])
         let line = " n does nothing now: no other exercise is open.\n"
         #expect(text(screen.prompt(state, width: 80)).hasPrefix(line))
+        expectEqual(screen.refusal(state, width: 80).map(\.text), [String(line.dropLast())])
         _ = state.handle(.pressed(.other))
         #expect(!text(screen.prompt(state, width: 80)).contains(line))
 
@@ -199,6 +203,8 @@ struct WatchScreenTests {
         #expect(
             text(screen.page(width: 80)).contains(
                 " 1.1 passed before, so it still counts, although it doesn't pass now.\n"))
+        screen.result?.passedAt = "13:05:22"
+        #expect(text(screen.page(width: 80)).contains(" 1.1 passed at 13:05:22, so it still counts"))
         screen.isPlain = true
         #expect(text(screen.page(width: 80)).contains(" 1 of 2 exercises · 1 failing now"))
     }
@@ -489,7 +495,7 @@ struct WatchScreenTests {
         var state = WatchState()
         func prompt() -> String { text(screen.prompt(state, width: width)) }
         #expect(prompt().hasSuffix(" · q quit · ? keys"))
-        #expect(prompt().contains(" r run ") == (width > 40))
+        #expect(prompt().contains(" r grade ") == (width > 40))
         #expect(prompt().contains(" h hint "))
         #expect(prompt().contains(" t task "))
         screen.result = result(isPassed: true)

@@ -368,6 +368,9 @@ struct WatchStateTests {
     @Test("After a reset, its output stays, and going back grades the restored file")
     func reset() {
         let events: [WatchState.Event] = [.began, .finished, .pressed(.reset), .replaced, .pressed(.enter)]
+        var state = WatchState()
+        for event in events.dropLast() { _ = state.handle(event) }
+        #expect(state.isStale)
         for key in [WatchKey.other, .yes, .number(1)] {
             expectEqual(actions(events.dropLast() + [.pressed(key)]).last, [])
         }
@@ -377,11 +380,24 @@ struct WatchStateTests {
         #expect(actions(events, isManual: true).last == [.draw])
     }
 
-    @Test("Undoing a reset replaces the files, and going back grades them")
+    @Test("Undoing a reset grades the learner's version at once, unless runs are manual")
     func undo() {
-        expectEqual(
-            actions([.began, .finished, .pressed(.undo), .replaced, .pressed(.enter)]).suffix(3),
-            [[.perform(.undo)], [], [.draw, .grade]])
+        let events: [WatchState.Event] = [.began, .finished, .pressed(.undo), .replaced, .finished]
+        expectEqual(actions(events).suffix(3), [[.perform(.undo)], [.grade], [.draw]])
+        expectEqual(actions(Array(events.dropLast()), isManual: true).last, [])
+    }
+
+    @Test("In plain mode, a key that does nothing during a run is answered")
+    func refusedDuringRun() {
+        var state = WatchState(isPlain: true)
+        _ = state.handle(.saved)
+        expectEqual(state.handle(.pressed(.other)), [.prompt])
+        #expect(state.refusedKey == .other)
+        _ = state.handle(.pressed(.guide))
+        expectEqual(state.handle(.pressed(.enter)), [.prompt])
+        state.blockedKeys = [.closing]
+        expectEqual(state.handle(.pressed(.closing)), [.prompt])
+        #expect(state.refusedKey == .closing)
     }
 
     @Test("A save of another exercise is announced, and g switches to it")

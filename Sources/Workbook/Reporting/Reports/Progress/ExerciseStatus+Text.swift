@@ -42,12 +42,15 @@ extension ExerciseStatus {
     }
 
     /// Returns a sentence on exercises that passed before and fail now; `nil` if there are none.
-    package static func stillCounts(_ exercises: [Exercise]) -> StyledLine? {
+    ///
+    /// - Parameter time: The time of day at which they passed, if the learner may have missed that.
+    package static func stillCounts(_ exercises: [Exercise], passedAt time: String? = nil) -> StyledLine? {
         if exercises.isEmpty { return nil }
         let names = Format.list(exercises.map(\.id.description))
+        let start = " \(names) passed \(time.map { "at \($0)" } ?? "before")"
         return exercises.count == 1
-            ? " \(names) passed before, so it still counts, although it doesn't pass now."
-            : " \(names) passed before, so they still count, although they don't pass now."
+            ? "\(start), so it still counts, although it doesn't pass now."
+            : "\(start), so they still count, although they don't pass now."
     }
 
     /// Returns the symbol, between blanks, in a list that shows what is to be done.

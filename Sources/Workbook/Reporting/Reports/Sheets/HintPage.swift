@@ -46,6 +46,9 @@ package struct HintPage: Sendable, Equatable {
         failuresBeforeSolution = progress.failuresBeforeSolution(of: exercise)
     }
 
+    /// Whether the screen has only hints that follow those that the learner has read.
+    package var isContinued: Bool { showsOnlyNew && count > readCount && readCount > 0 }
+
     /// How many of the failing checks a verdict names.
     private static let mostKnown = 3
 
@@ -65,14 +68,14 @@ package struct HintPage: Sendable, Equatable {
         let place = count < all ? "hint \(count) of \(all)" : "all \(all) hints"
         page.row(
             "\("\(exercise.id)  \(exercise.title)", .strong)", "\(all == 0 ? "" : place, .faint)", indent: 0)
-        let isShort = showsOnlyNew && count > readCount && readCount > 0
         if let failing, let hint = exercise.checkHints[failing.id] {
             page.gap()
             page.paragraph("\(" This check failed last time:", .faint)", indent: 1)
             page.paragraph("\(" ✘ ", .bad)\(failing.title(passed: false))", indent: 3)
             page.paragraph("\(hint)", at: 3)
         }
-        for (index, hint) in exercise.hints.prefix(count).enumerated() where !isShort || index >= readCount {
+        for (index, hint) in exercise.hints.prefix(count).enumerated()
+        where !isContinued || index >= readCount {
             page.gap()
             // Hints that the learner has read are faint, so that the new one stands out.
             let role: Span.Role = index < count - 1 && !isPassing ? .faint : .plain
@@ -88,7 +91,7 @@ package struct HintPage: Sendable, Equatable {
         }
         page.gap()
         for line in closing(retry, command) { page.paragraph(line, indent: 1) }
-        if isShort, retry == nil {
+        if isContinued, retry == nil {
             page.paragraph(
                 " For all of them again:  \(command("hint \(exercise.id) \(count)"), .command)", indent: 1)
         }
