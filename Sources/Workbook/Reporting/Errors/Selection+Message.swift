@@ -44,13 +44,3 @@ extension StyledLine {
         "To list all of them:  \("\(program) --list", .command)"
     }
 }
-
-extension UnknownLessonList: ExplainableError {
-    package var exitCode: ExitCode { .usage }
-
-    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
-        ErrorMessage(
-            "\"\(text)\" is not a list of this course's lessons.",
-            ["The lessons are \(Format.ranges(known)). Write numbers and ranges, such as 1-3 or 2,4-5."])
-    }
-}

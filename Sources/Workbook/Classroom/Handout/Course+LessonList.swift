@@ -1,9 +1,22 @@
+import WorkbookModel
+import WorkbookReporting
+
 /// Why a text isn't a list of a course's lessons.
 package struct UnknownLessonList: Error, Equatable {
     /// The text.
     package var text: String
     /// The numbers of the course's lessons.
     package var known: [Int]
+}
+
+extension UnknownLessonList: ExplainableError {
+    package var exitCode: ExitCode { .usage }
+
+    package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
+        ErrorMessage(
+            "\"\(text)\" is not a list of this course's lessons.",
+            ["The lessons are \(Format.ranges(known)). Write numbers and ranges, such as 1-3 or 2,4-5."])
+    }
 }
 
 extension Course {
