@@ -26,7 +26,12 @@ extension CommandTable where Context == CommandContext {
         table.meaning = meaning
         table.pager = { lines, arguments, context in await context.page(lines, arguments) }
         table.runCompanion = { program, words, context in
-            try await Companion(program, context).replaceThisProcess(with: words)
+            let companion = Companion(program, context)
+            let arguments = try context.commands.parse(words, in: context).arguments
+            if arguments.has(.help), context.console.output.isTerminal, !context.console.isPlain {
+                return try await companion.showHelp(arguments, words)
+            }
+            return try await companion.replaceThisProcess(with: words)
         }
         return table
     }

@@ -53,6 +53,21 @@ struct Companion: Sendable {
         return result.termination.isSuccess ? .passed : .broken
     }
 
+    /// Shows the help that the program writes, with the pages of this one.
+    ///
+    /// - Throws: ``CompanionProblem`` or ``SpawnError``.
+    func showHelp(_ arguments: Arguments, _ words: [String]) async throws -> ExitCode {
+        let environment = context.environment.merging(["COLUMNS": "\(context.console.columns)"]) { $1 }
+        let result = try await context.runner.run(
+            Command(
+                try await ready(), words + [Option.color.name, "never"], environment: environment,
+                workingDirectory: context.folder.path),
+            limit: .infinity)
+        let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        await context.page(lines.map { "\($0)" }, arguments)
+        return result.termination.isSuccess ? .passed : .broken
+    }
+
     /// Runs the program in place of this process, so that it has its terminal, its signals and its exit status.
     ///
     /// - Throws: ``CompanionProblem`` or ``SpawnError``; if nothing is thrown, the call does not return.
