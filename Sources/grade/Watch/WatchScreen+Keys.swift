@@ -130,6 +130,8 @@ extension WatchScreen {
             case .solution: isSolutionOpen
             // The line above the prompt mentions it.
             case .go: false
+            // Return opens it.
+            case _ where state.page == nil && key == state.duePages.first: false
             // The chapter ends with them.
             case .questions: hasReadChapter && isLessonBegun && obstacle(to: key, state) == nil
             // The page with all keys mentions them, and so does the closing page.

@@ -149,8 +149,8 @@ struct WatchPageTests {
         var page = WatchPage(content: .questions(quiz))
         for number in [2, 1] {
             quiz.answer(number)
-            page.show(quiz, size(60, 7))
-            #expect(screen(page, size(60, 7)).contains("Section to read again"), "\(number)")
+            page.show(quiz, size(60, 9))
+            #expect(screen(page, size(60, 9)).contains("Section to read again"), "\(number)")
         }
     }
 

@@ -47,6 +47,7 @@ package struct QuestionSheet: Sendable, Equatable {
             page.paragraph(explanation(of: answer), at: 4)
         }
         if !explained.isEmpty, explained.allSatisfy({ !question.answers[$0].isRight }) {
+            page.gap()
             addSections(of: [question], to: &page)
         }
     }
