@@ -48,7 +48,8 @@ import Testing
     /// Runs a command; a terminal has the given programs on its search path.
     private func run(
         _ words: String, isTerminal: Bool = true, programs: [String] = ["less", "more", "ed"],
-        environment: [String: String] = [:], ends termination: Termination = .exited(0)
+        environment: [String: String] = [:], keys: [String: String] = [:],
+        ends termination: Termination = .exited(0)
     ) async throws -> ExitCode {
         try? FileManager.default.removeItem(at: bin)
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
@@ -62,7 +63,7 @@ import Testing
             feed? { paged.write($0) }
             return termination
         }
-        let context = CommandContext(
+        var context = CommandContext(
             environment: ["PATH": bin.path].merging(environment) { $1 }, folder: Self.shared.root,
             program: "grade",
             console: Console(
@@ -71,6 +72,7 @@ import Testing
                 isPlain: words.contains("--plain")),
             input: Input(isTerminal: isTerminal) { nil }, foreground: foreground, runner: ProcessRunner(),
             concurrency: 1)
+        context.keys = keys
         return await CommandTable.grade.run(words.split(separator: " ").map(String.init), context)
     }
 
@@ -122,6 +124,39 @@ import Testing
         #expect(paged.text.hasPrefix("Usage: "))
         #expect(try await run("\(words) --plain", environment: ["PAGER": "ed"]) == .passed)
         #expect(output.text.hasPrefix("Usage: "))
+    }
+
+    @Test("On a terminal, the help of another program goes through $PAGER, without colors")
+    func companionHelp() async throws {
+        let folder = Self.shared.root.appending(path: "programs")
+        try Self.shared.write(
+            "programs/grade-book", "#!/bin/sh\necho \"Usage: grade book, $COLUMNS columns\"\necho \"$*\"\n")
+        let book = folder.appending(path: "grade-book").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: book)
+        let environment = ["PAGER": "ed", "WORKBOOK_PROGRAMS": folder.path]
+        #expect(try await run("book --help", environment: environment) == .passed)
+        #expect(await calls == ["ed"])
+        #expect(paged.text == "Usage: grade book, 60 columns\nbook --help --color never\n")
+    }
+
+    @Test("While watching, who listens hears what failed only with the first of several hints")
+    func hintsInWatch() async throws {
+        try Self.shared.write(
+            ".workbook/progress.json",
+            """
+            { "format": 1, "exercises": { "greet": {
+              "outcome": "failed", "summary": { "outcome": "failed", "checks": { "passed": 2, "total": 4 } },
+              "passedChecks": [], "failedChecks": ["GreetingChecks/bo()"], "attempts": 1, "failuresInRow": 1,
+              "gradedAt": "2026-01-01T10:00:00Z"
+            } } }
+            """)
+        for (count, isSaid) in [(1, true), (2, false)] {
+            let before = output.text.count
+            #expect(try await run("hint 1.1 --plain", keys: ["hint": "press h"]) == .passed)
+            let new = String(output.text.dropFirst(before))
+            #expect(new.contains("This check failed last time:") == isSaid, "\(new)")
+            #expect(new.contains("Hint \(count): "))
+        }
     }
 
     @Test(
