@@ -42,7 +42,7 @@ import TestSupport
         arguments: exercises)
     func pristine(_ exercise: Exercise) throws {
         let course = try Course.load(Repository.root)
-        expectEqual(CourseFiles(course: course).pristineFindings(for: exercise), [])
+        expectEqual(LearnersFolder(course: course).pristineFindings(for: exercise), [])
     }
 
     @Test("Every exercise folder is a target of the package, so that editors index it", arguments: exercises)

@@ -53,9 +53,10 @@ package struct CourseVerifier: Sendable {
             return await verification.findings(step)
         }
         let format = course.isImported ? [] : await formatFindings(for: lessons)
+        let folder = LearnersFolder(course: course)
         let edits =
             isPristine
-            ? exercises.flatMap(files.pristineFindings(for:)) : exercises.flatMap(files.remarksOnEdits(in:))
+            ? exercises.flatMap(folder.pristineFindings(for:)) : exercises.flatMap(folder.remarksOnEdits(in:))
         return files.findings() + lessons.flatMap { findings(for: $0, files) } + format + edits
             + found.flatMap { $0 }
     }

@@ -104,14 +104,14 @@ struct ExerciseVerification {
 
     /// Nothing can be said about files that lie in the folders of another number.
     private func place() -> StageResult<Void> {
-        let files = CourseFiles(course: course)
+        let misplaced = MisplacedFolders(course: course)
         // The lesson has the finding.
         if let lesson = course.lessons.first(where: { $0.number == exercise.id.lesson }),
-            files.misplacement(of: lesson) != nil
+            misplaced.sentence(about: lesson) != nil
         {
             return StageResult()
         }
-        guard let sentence = files.misplacement(of: exercise) else { return StageResult(output: ()) }
+        guard let sentence = misplaced.sentence(about: exercise) else { return StageResult(output: ()) }
         return StageResult(findings: [.breach(exercise.id, "place", sentence)])
     }
 

@@ -3,15 +3,27 @@ import WorkbookGrading
 import WorkbookModel
 import WorkbookSystem
 
-/// Finds what a probe's author probably meant as a directive, although it is only a comment.
-struct ProbeWords {
+/// Finds comments of probes that were probably meant as directives, and checks that lack a snippet.
+struct ProbeMistakes {
     /// What was found, a sentence each.
-    private(set) var problems: [String] = []
+    private(set) var all: [String] = []
 
     private static let directives = ["CLIENT", "CHECK", "COMPILES", "REJECTED"]
 
     /// Reads the probes of an exercise.
-    init(of exercise: Exercise, in course: Course) {
+    ///
+    /// - Throws: ``MalformedFile`` for a file that can't be read, which explains missing snippets.
+    init(of exercise: Exercise, in course: Course) throws {
+        let checks = try CompileTimeChecks(of: exercise)
+        addWords(of: exercise, in: course)
+        // A misspelled directive explains missing snippets as well.
+        if !all.isEmpty { return }
+        all = checks.withoutControl.map {
+            "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
+        }
+    }
+
+    private mutating func addWords(of exercise: Exercise, in course: Course) {
         let withCode = CheckCode.load(for: exercise)
         for file in exercise.folders.probes.files() {
             // Grading reports a file that can't be read.
@@ -21,14 +33,14 @@ struct ProbeWords {
             for (index, line) in lines.enumerated() {
                 let place = "\(course.relativePath(of: file)):\(index + 1)"
                 if let word = line.firstMatch(of: /^\s*\/\/ *([A-Za-z]+)(?::| [a-z_]+:)/)?.1,
-                    let meant = ProbeWords.directive(meantBy: String(word))
+                    let meant = ProbeMistakes.directive(meantBy: String(word))
                 {
-                    problems.append("\(place): \(word) isn't a directive. Did you mean \(meant)?")
+                    all.append("\(place): \(word) isn't a directive. Did you mean \(meant)?")
                 }
                 if let name = line.firstMatch(of: /^\s*\/\/ CHECK ([\w-]+)/)?.1,
                     withCode[Check.Kind.compileTime(String(name)).id] == nil
                 {
-                    problems.append(
+                    all.append(
                         "\(place): the check compile/\(name) has no snippet, which begins with COMPILES or REJECTED"
                     )
                 }

@@ -1,0 +1,81 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// Verifies, without compiling anything, that no file of a course is missing, and that no file is out of place.
+///
+/// Each family of rules is a type of its own in this folder. This type runs them: causes before consequences.
+struct CourseFiles {
+    var course: Course
+
+    /// Returns the findings about the course as a whole.
+    func findings() -> [Finding] {
+        let required = RequiredFiles(course: course)
+        return (StrayFiles(course: course).besideLessons() + required.ofCourse()).map {
+            .breach(nil, "course", $0)
+        } + required.remarks().map { .remark(nil, "course", $0) }
+            + RepeatedKeys(course: course).findings()
+    }
+
+    /// Returns the findings about a lesson's files.
+    ///
+    /// - Throws: The system's error if a folder cannot be read.
+    func findings(for lesson: Lesson) throws -> [Finding] {
+        let name = "lesson \(lesson.number)"
+        if let sentence = MisplacedFolders(course: course).sentence(about: lesson) {
+            return [.breach(nil, name, sentence)]
+        }
+        let texts = LearnersTexts(course: course)
+        let breaches = texts.mistakes(in: lesson) + (try StrayFiles(course: course).all(of: lesson))
+        return findings(
+            breaches, texts.gaps(in: lesson), nil, name, fine: "chapter and folders are in order")
+            + RepeatedKeys(course: course).findings(for: lesson)
+            + OpenPlaces(of: lesson, in: course).findings()
+    }
+
+    /// Returns the findings about an exercise's files.
+    ///
+    /// - Throws: The system's error if a folder cannot be read, or ``MalformedFile``.
+    func findings(for exercise: Exercise) throws -> [Finding] {
+        let required = RequiredFiles(course: course)
+        // Each of these would have many consequences.
+        for causes in [
+            EntryMistakes(course: course).all(of: exercise), required.folderOfSolutions(of: exercise),
+        ] where !causes.isEmpty {
+            return causes.map { .breach(exercise.id, "files", $0) }
+        }
+        let texts = LearnersTexts(course: course)
+        let folder = LearnersFolder(course: course)
+        let breaches =
+            required.basis(of: exercise) + texts.mistakes(in: exercise) + folder.mistakes(in: exercise)
+            + (try StrayFiles(course: course).all(of: exercise))
+            + (try ProbeMistakes(of: exercise, in: course).all)
+        let wishes =
+            PackageTargets(course: course).problems(of: exercise) + texts.gaps(in: exercise)
+            + (try required.variations(of: exercise))
+        // Only mutants need it, but a mistake in it is found sooner here.
+        _ = try EquivalentMutants.load(for: exercise)
+        return findings(
+            breaches, wishes, exercise.id, "files", fine: "hints, starter and solutions are in order")
+            + (try RepeatedKeys(course: course).findings(for: exercise))
+    }
+
+    /// Whether the exercise has what grading needs.
+    func isGradable(_ exercise: Exercise) -> Bool {
+        EntryMistakes(course: course).all(of: exercise).isEmpty
+            && RequiredFiles(course: course).basis(of: exercise).isEmpty
+    }
+
+    /// Returns findings about what is wrong, and about what a course that is taught should have.
+    private func findings(
+        _ breaches: [String], _ wishes: [String], _ exercise: Exercise.ID?, _ subject: String, fine: String
+    ) -> [Finding] {
+        var found = breaches.map { Finding.breach(exercise, subject, $0) }
+        switch course.manifest.profile {
+        case .taught: found += wishes.map { .breach(exercise, subject, $0) }
+        case .imported where wishes.isEmpty: break
+        case .imported: found.append(.remark(exercise, subject, wishes.joined(separator: "; ")))
+        }
+        return found.isEmpty ? [.fine(exercise, subject, fine)] : found
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// Compares the folder in which learners work with the starter of the exercise.
+struct LearnersFolder {
+    let course: Course
+
+    /// Returns what learners can't begin with: files that are missing or not theirs, other given files, and templates.
+    func mistakes(in exercise: Exercise) -> [String] { misfits(in: exercise) + unfit(in: exercise) }
+
+    /// Returns which files of the starter are missing, and which Swift files it doesn't have.
+    private func misfits(in exercise: Exercise) -> [String] {
+        let (own, starter) = (exercise.folders.lesson, exercise.folders.starter)
+        let wanted = exercise.listStarter().filter { $0.hasSuffix(".swift") }
+        let found = FileTree(own).files().filter { $0.hasSuffix(".swift") }
+        let path = course.relativePath(of: own)
+        let missing = wanted.filter { FileKind(of: own.appending(path: $0)) == .nothing }.map {
+            let isOwned = exercise.ownedPaths.contains($0)
+            return "\(path)/\($0) is missing; `grade reset \(exercise.slug)` copies it from the starter"
+                + (isOwned ? "" : ". If learners aren't given it, remove it from the starter")
+        }
+        let strays = found.filter { !wanted.contains($0) && !exercise.mayOwn($0) }.map {
+            "\(path)/\($0) isn't in \(course.relativePath(of: starter)): copy it there if learners are given it, or else remove it"
+        }
+        return missing + strays
+    }
+
+    /// Returns the files that learners shouldn't find as they are: given files aren't theirs to change, and a template isn't
+    /// anybody's work.
+    private func unfit(in exercise: Exercise) -> [String] {
+        let (own, starter) = (exercise.folders.lesson, exercise.folders.starter)
+        let given = exercise.listGivenFiles().filter { name in
+            content(name, in: own).map { $0 != content(name, in: starter) } ?? false
+        }
+        let templates = exercise.ownedPaths.filter { name in
+            content(name, in: own)?.range(of: mark) != nil
+                && content(name, in: starter)?.range(of: mark) == nil
+        }
+        return (given + templates).map { name in
+            "\(course.relativePath(of: own))/\(name) isn't as in the starter; `grade reset \(exercise.slug)` copies it"
+        }
+    }
+
+    /// Returns a remark if learners would get other code of their own than the starter.
+    ///
+    /// Given files, and what is still to be written, have findings of their own.
+    func remarksOnEdits(in exercise: Exercise) -> [Finding] {
+        let (own, starter) = (exercise.folders.lesson, exercise.folders.starter)
+        let changed = exercise.ownedPaths.filter { name in
+            guard let first = content(name, in: own), let second = content(name, in: starter) else {
+                return false
+            }
+            return first != second && first.range(of: mark) == nil
+        }
+        if changed.isEmpty { return [] }
+        let names = changed.map { "\(course.relativePath(of: own))/\($0)" }.joined(separator: ", ")
+        let verb = changed.count == 1 ? "differs" : "differ"
+        return [
+            .remark(
+                nil, "lesson \(exercise.id.lesson)",
+                "\(names) \(verb) from the starter; `grade reset \(exercise.slug)` copies it")
+        ]
+    }
+
+    /// Returns the files that differ from the starter.
+    ///
+    /// In a learner's copy that is their work; elsewhere it is a mistake.
+    func pristineFindings(for exercise: Exercise) -> [Finding] {
+        let (own, starter) = (exercise.folders.lesson, exercise.folders.starter)
+        let manager = FileManager.default
+        let names = [starter, own].reduce(into: Set<String>()) { names, folder in
+            names.formUnion(manager.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
+        }
+        return names.sorted().filter {
+            $0.hasSuffix(".swift") && content($0, in: own) != content($0, in: starter)
+        }.map { .breach(nil, "pristine", "\(course.relativePath(of: own))/\($0) differs from the starter") }
+    }
+
+    private var mark: Data { Data(Course.openMark.utf8) }
+
+    private func content(_ name: String, in folder: URL) -> Data? {
+        FileManager.default.contents(atPath: folder.appending(path: name).path)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import WorkbookMarkdown
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+/// Checks the chapter, the hints, and the paragraph about a solution, which learners read.
+struct LearnersTexts {
+    let course: Course
+
+    // MARK: - Of a lesson
+
+    /// Returns what the manifest of a lesson says about its chapter that isn't so.
+    func mistakes(in lesson: Lesson) -> [String] {
+        guard let guide = lesson.guide,
+            MarkdownDocument(parsing: chapter(of: lesson)).section(titled: guide) == nil
+        else { return [] }
+        return ["lesson.json names the guide \"\(guide)\", and the chapter has no such heading"]
+    }
+
+    /// Returns whether the chapter of a lesson is still to be written.
+    func gaps(in lesson: Lesson) -> [String] {
+        chapter(of: lesson).count < 200
+            ? ["\(course.relativePath(of: lesson.chapter)) is missing or hardly begun"] : []
+    }
+
+    /// Reads a chapter; one that cannot be read counts as missing.
+    private func chapter(of lesson: Lesson) -> String {
+        (try? String(contentsOf: lesson.chapter, encoding: .utf8)) ?? ""
+    }
+
+    // MARK: - Of an exercise
+
+    /// Returns which hints are about a check that there isn't.
+    func mistakes(in exercise: Exercise) -> [String] {
+        // If the list cannot be read, the comparison with the suite reports that.
+        guard let list = try? ExpectedChecks.load(for: exercise) else { return [] }
+        let known = Set(list.checks.map(\.id))
+        return exercise.checkHints.keys.sorted().filter { !known.contains($0) }.map {
+            let near = Suggestion.nearest(to: $0, in: known.sorted())
+            return "lesson.json has a hint for the check \($0), which checks.json does not list"
+                + (near.map { ". Did you mean \($0)?" } ?? "")
+        }
+    }
+
+    /// Returns which texts of an exercise are missing, or have another length than they should.
+    func gaps(in exercise: Exercise) -> [String] { hints(of: exercise) + why(of: exercise) }
+
+    private func hints(of exercise: Exercise) -> [String] {
+        if exercise.hints.count != 3 {
+            return ["lesson.json should have three hints, and has \(exercise.hints.count)"]
+        }
+        return exercise.hints.enumerated().compactMap { index, hint in
+            hint.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
+                ? "hint \(index + 1) in lesson.json is empty" : nil
+        }
+    }
+
+    /// Checks the explanation of a solution, which must be one paragraph of 30 to 100 words.
+    private func why(of exercise: Exercise) -> [String] {
+        let place = course.relativePath(of: exercise.folders.why)
+        // A paragraph that cannot be read counts as missing.
+        guard let text = try? String(contentsOf: exercise.folders.why, encoding: .utf8) else {
+            return ["\(place) is missing: a paragraph on why the reference is as it is"]
+        }
+        let paragraph = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        if paragraph.contains("\n\n") { return ["\(place) should be one paragraph"] }
+        let words = paragraph.split(whereSeparator: \.isWhitespace).count
+        if (30...100).contains(words) { return [] }
+        return ["\(place) has \(Format.count(words, "word")), and should have 30 to 100"]
+    }
+}

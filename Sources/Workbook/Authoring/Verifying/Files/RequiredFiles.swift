@@ -1,0 +1,70 @@
+import Foundation
+import WorkbookGrading
+import WorkbookModel
+import WorkbookReporting
+import WorkbookSystem
+
+/// Finds out which files and folders are missing.
+struct RequiredFiles {
+    let course: Course
+
+    /// Returns which file of the course as a whole is missing.
+    func ofCourse() -> [String] {
+        if !isMissing(CourseManifest.path) { return [] }
+        let keys = "{ \"format\": 1, \"title\": \"…\" }"
+        return ["\(CourseManifest.path) is missing; it needs at least \(keys)"]
+    }
+
+    /// Returns which file of the course as a whole is missing, although the course works without it.
+    func remarks() -> [String] {
+        if course.isImported || !isMissing("Package.swift") { return [] }
+        return [
+            "Package.swift is missing, so editors can't complete code; `grade course record` writes it"
+        ]
+    }
+
+    private func isMissing(_ name: String) -> Bool {
+        FileKind(of: course.root.appending(path: name)) == .nothing
+    }
+
+    /// Returns whether an exercise has no folder of solutions.
+    func folderOfSolutions(of exercise: Exercise) -> [String] {
+        let folder = exercise.folders.solutions
+        if FileKind(of: folder) != .nothing { return [] }
+        return [
+            "\(course.relativePath(of: folder)) is missing: the starter, the reference and the variations"
+        ]
+    }
+
+    /// Returns what is missing without which nothing can be graded: of the suite, of the starter and of the reference.
+    func basis(of exercise: Exercise) -> [String] {
+        let suites = exercise.parts.compactMap { part -> String? in
+            let places =
+                part.kind == .tests ? [part.folders.subject] : [part.folders.checks, part.folders.probes]
+            if places.contains(where: { !$0.files().isEmpty }) { return nil }
+            let needs = part.kind == .tests ? "the code under test" : "the suite"
+            return "\(course.relativePath(of: places[0])) has no Swift file: \(needs) is missing"
+        }
+        let attempts = exercise.parts.flatMap { part in
+            [part.starter, PartAttempt(part, in: exercise.folders.reference).folder].flatMap { folder in
+                part.owns.filter { FileKind(of: folder.appending(path: $0)) == .nothing }.map {
+                    "\(course.relativePath(of: folder))/\($0) is missing"
+                }
+            }
+        }
+        return suites + attempts
+    }
+
+    /// Returns which variations an exercise has too few of.
+    ///
+    /// - Throws: The system's error if a folder cannot be read.
+    func variations(of exercise: Exercise) throws -> [String] {
+        try [("accepted", 1), ("rejected", 2)].compactMap { kind, least in
+            let folder = exercise.folders.solutions.appending(path: kind)
+            let count = try StrayFiles.visibleNames(in: folder).count
+            if count >= least { return nil }
+            return
+                "\(course.relativePath(of: folder)) has \(Format.count(count, "variation")), and should have \(least)"
+        }
+    }
+}
