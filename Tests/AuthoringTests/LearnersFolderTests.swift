@@ -27,6 +27,22 @@ import TestSupport
             [.remark(nil, "lesson 1", "\(path) differs from the starter; `grade reset switch` copies it")])
     }
 
+    @Test("A note in the learner's folder is a remark, unless it is hidden or the starter has it")
+    func notes() throws {
+        let course = try course()
+        let path = "Lessons/1-lamp/1-switch"
+        try folder.write([
+            "\(path)/Lamp.swift": "// a starter\n", "\(path)/notes.txt": "", "\(path)/.DS_Store": "",
+            "\(path)/.build/log.txt": "", "\(path)/README.md": "",
+            "Solutions/1-lamp/1-switch/starter/README.md": "",
+        ])
+        expectEqual(
+            LearnersFolder(course: course).remarksOnEdits(in: course.exercises[0]).map(\.message),
+            [
+                "\(path)/notes.txt isn't in Solutions/1-lamp/1-switch/starter: copy it there if learners are given it, or else remove it"
+            ])
+    }
+
     @Test("An exercise as shipped equals its starter, including the given files")
     func pristine() throws {
         let course = try course(changing: ["Lessons/1-lamp/1-switch/Lamp.swift": "// a starter\n"])

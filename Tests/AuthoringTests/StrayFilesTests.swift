@@ -13,17 +13,17 @@ import TestSupport
         try SampleCourse.load(in: folder, changing: changes)
     }
 
-    @Test("Files beside the sources of a suite belong nowhere")
-    func straysInSuite() throws {
+    @Test("Files beside the sources of a suite belong nowhere", arguments: [0, 1])
+    func straysInSuite(position: Int) throws {
         let suite = "Tests/Suites/1-lamp/1-switch"
         let course = try course(changing: [
             "\(suite)/Checks/notes.txt": "", "\(suite)/Probes/surface.json": "{}",
             "Tests/Suites/1-lamp/2-test-the-lamp/Subject/notes.txt": "",
         ])
-        let files = CourseFiles(course: course)
+        let folder = ["1-switch/Checks", "2-test-the-lamp/Subject"][position]
         expectEqual(
-            try files.findings(for: course.exercises[1]).map(\.message),
-            ["Tests/Suites/1-lamp/2-test-the-lamp/Subject/notes.txt does not belong there"])
+            try StrayFiles(course: course).all(of: course.exercises[position]),
+            ["Tests/Suites/1-lamp/\(folder)/notes.txt does not belong there"])
     }
 
     @Test("Files that don't belong to a lesson are reported, except hidden files and an example")
@@ -50,11 +50,15 @@ import TestSupport
     func courseStrays() throws {
         let course = try course(changing: [
             "Lessons/notes.txt": "", "Lessons/README.md": "", "Solutions/the-app/A.swift": "",
+            "Lessons/the-app/A.swift": "", "Lessons/drafts/A.md": "",
             "Tests/Suites/2-gone/A.swift": "", "Tests/Suites/Shared/A.swift": "",
             "Tests/Suites/checksums.txt": "",
         ])
         expectEqual(
             StrayFiles(course: course).besideLessons(),
-            ["Lessons/notes.txt belongs to no lesson", "Tests/Suites/2-gone belongs to no lesson"])
+            [
+                "Lessons/drafts belongs to no lesson", "Lessons/notes.txt belongs to no lesson",
+                "Tests/Suites/2-gone belongs to no lesson",
+            ])
     }
 }

@@ -21,7 +21,7 @@ struct LearnersFolder {
                 + (isOwned ? "" : ". If learners aren't given it, remove it from the starter")
         }
         let strays = found.filter { !wanted.contains($0) && !exercise.mayOwn($0) }.map {
-            "\(path)/\($0) isn't in \(course.relativePath(of: starter)): copy it there if learners are given it, or else remove it"
+            stray("\(path)/\($0)", starter)
         }
         return missing + strays
     }
@@ -42,10 +42,30 @@ struct LearnersFolder {
         }
     }
 
-    /// Returns a remark if learners would get other code of their own than the starter.
+    /// Returns remarks if learners would get other code of their own than the starter, or files that aren't code.
     ///
     /// Given files, and what is still to be written, have findings of their own.
     func remarksOnEdits(in exercise: Exercise) -> [Finding] {
+        (edits(in: exercise) + notes(in: exercise)).map {
+            .remark(nil, "lesson \(exercise.id.lesson)", $0)
+        }
+    }
+
+    /// Returns which files other than Swift files the starter doesn't have; in a learner's copy, they may be notes.
+    private func notes(in exercise: Exercise) -> [String] {
+        let (own, starter) = (exercise.folders.lesson, exercise.folders.starter)
+        let wanted = FileTree(starter).files()
+        return FileTree(own).files().filter { path in
+            !path.hasSuffix(".swift") && !wanted.contains(path)
+                && !path.split(separator: "/").contains { $0.hasPrefix(".") }
+        }.map { stray("\(course.relativePath(of: own))/\($0)", starter) }
+    }
+
+    private func stray(_ path: String, _ starter: URL) -> String {
+        "\(path) isn't in \(course.relativePath(of: starter)): copy it there if learners are given it, or else remove it"
+    }
+
+    private func edits(in exercise: Exercise) -> [String] {
         let (own, starter) = (exercise.folders.lesson, exercise.folders.starter)
         let changed = exercise.ownedPaths.filter { name in
             guard let first = content(name, in: own), let second = content(name, in: starter) else {
@@ -56,11 +76,7 @@ struct LearnersFolder {
         if changed.isEmpty { return [] }
         let names = changed.map { "\(course.relativePath(of: own))/\($0)" }.joined(separator: ", ")
         let verb = changed.count == 1 ? "differs" : "differ"
-        return [
-            .remark(
-                nil, "lesson \(exercise.id.lesson)",
-                "\(names) \(verb) from the starter; `grade reset \(exercise.slug)` copies it")
-        ]
+        return ["\(names) \(verb) from the starter; `grade reset \(exercise.slug)` copies it"]
     }
 
     /// Returns the files that differ from the starter.

@@ -25,13 +25,23 @@ struct StrayFiles {
                     return false
                 }
                 if numbered.contains(name) { return !renamed.contains("\(root)/\(name)") }
+                if FileKind(of: folder.appending(path: name)) == .folder {
+                    return root == folders.lessons && !hasCounterpart(name)
+                }
                 // The list of checksums lies beside the suites.
-                return FileKind(of: folder.appending(path: name)) != .folder
-                    && !(root == folders.suites && name == "checksums.txt")
+                return !(root == folders.suites && name == "checksums.txt")
             }.map { "\(root)/\($0) belongs to no lesson" }
         }
         return unlisted.map { "\(folders.lessons)/\($0)/lesson.json is missing, so \($0) isn't a lesson" }
             + strays
+    }
+
+    /// Whether a folder without a number has another one of its name among the solutions or the suites, as that of an app has
+    /// which is no exercise.
+    private func hasCounterpart(_ name: String) -> Bool {
+        [course.folders.solutions, course.folders.suites].contains {
+            FileKind(of: course.root.appending(path: "\($0)/\(name)")) == .folder
+        }
     }
 
     /// Returns what is in the folders of a lesson and belongs neither to it nor to its exercises.
