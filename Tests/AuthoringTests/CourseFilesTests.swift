@@ -43,6 +43,19 @@ import TestSupport
             ])
     }
 
+    @Test("A short chapter that marks what is to be written is only that")
+    func openChapter() throws {
+        let course = try course(changing: [
+            "Lessons/1-lamp/README.md": "# A lamp\n\nTODO(author): explain it\n"
+        ])
+        try expectEqual(
+            CourseFiles(course: course).findings(for: course.lessons[0]).map(\.message),
+            [
+                "chapter and folders are in order",
+                "Lessons/1-lamp/README.md:3: TODO(author): explain it",
+            ])
+    }
+
     // MARK: - An exercise
 
     @Test("Each problem with an exercise is reported in a sentence", arguments: Breach.all)
@@ -73,10 +86,10 @@ import TestSupport
         static let all = [
             Breach(
                 name: "two hints", changes: manifest(hints: #"["Look.", "Look closer."]"#),
-                messages: ["lesson.json should have three hints, and has 2"]),
+                messages: ["Lessons/1-lamp/lesson.json:12 has 2 hints, and should have 3"]),
             Breach(
                 name: "an empty hint", changes: manifest(hints: #"["Look.", " \n", "Write."]"#),
-                messages: ["hint 2 in lesson.json is empty"]),
+                messages: ["Lessons/1-lamp/lesson.json:12: hint 2 is empty"]),
             Breach(
                 name: "a hint for a check that there is not",
                 changes: [
@@ -87,8 +100,8 @@ import TestSupport
                     )
                 ],
                 messages: [
-                    "lesson.json has a hint for the check compile/readible, which checks.json does not list. Did you mean compile/readable?",
-                    "lesson.json has a hint for the check compile/red, which checks.json does not list",
+                    "Lessons/1-lamp/lesson.json:11 has a hint for the check compile/readible, which checks.json does not list. Did you mean compile/readable?",
+                    "Lessons/1-lamp/lesson.json:11 has a hint for the check compile/red, which checks.json does not list",
                 ]),
             Breach(
                 name: "a misspelled file",
@@ -97,7 +110,7 @@ import TestSupport
                         #""owns": ["Lamp.swift"]"#, with: #""owns": ["Lmap.swift"]"#)
                 ],
                 messages: [
-                    #"lesson.json has "owns": "Lmap.swift", and neither the starter nor the reference has it. Did you mean "Lamp.swift"?"#
+                    #"Lessons/1-lamp/lesson.json:10 has "owns": "Lmap.swift", and neither the starter nor the reference has it. Did you mean "Lamp.swift"?"#
                 ]),
             Breach(
                 name: "a module that there is not",
@@ -106,7 +119,7 @@ import TestSupport
                         #"["Kit"]"#, with: #"["Stand"]"#)
                 ],
                 messages: [
-                    #"lesson.json has "support": "Stand", and there is no folder Sources/Stand"#
+                    #"Lessons/1-lamp/lesson.json:11 has "support": "Stand", and there is no folder Sources/Stand"#
                 ]),
             Breach(
                 name: "a misspelled directive",
@@ -156,6 +169,18 @@ import TestSupport
             Breach(
                 name: "no solutions", changes: [solutions: nil],
                 messages: ["\(solutions) is missing: the starter, the reference and the variations"]),
+            Breach(
+                name: "variations with the same code",
+                changes: [
+                    "\(solutions)/reference/Lamp.swift": "let isOn = true\n",
+                    "\(solutions)/accepted/stored/Lamp.swift": "// another\nlet isOn = true\n",
+                    "\(solutions)/accepted/computed/Lamp.swift": "let isOn = !false\n",
+                    "\(solutions)/rejected/stuck/Lamp.swift": "let isOn = !false",
+                ],
+                messages: [
+                    "\(solutions)/accepted/stored has the same code as \(solutions)/reference",
+                    "\(solutions)/rejected/stuck has the same code as \(solutions)/accepted/computed",
+                ]),
             Breach(
                 name: "a stray file beside the solutions", changes: ["\(solutions)/notes.md": ""],
                 messages: ["Solutions/1-lamp/1-switch/notes.md does not belong there"]),
@@ -229,6 +254,21 @@ import TestSupport
             let course = try course(changing: ["Solutions/1-lamp/1-switch/\(path)": nil])
             expectEqual(CourseFiles(course: course).isGradable(course.exercises[0]), isGradable, "\(path)")
         }
+    }
+
+    @Test(
+        "The language of a course is a code", arguments: [("en", true), ("pt-BR", true), ("german", false)])
+    func language(code: String, isFine: Bool) throws {
+        var course = try course()
+        try folder.write(["course.json": "{}", "Package.swift": ""])
+        course.manifest.language = code
+        expectEqual(
+            CourseFiles(course: course).findings().map(\.message),
+            isFine
+                ? []
+                : [
+                    "course.json has the language \"german\", which isn't a code such as \"en\" or \"pt-BR\""
+                ])
     }
 
     @Test("A malformed probe is an error, not a finding")

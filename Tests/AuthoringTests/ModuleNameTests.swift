@@ -33,8 +33,8 @@ import TestSupport
         expectEqual(
             try problems("@testable import Lamps", "@testable import LampKid"),
             [
-                "lesson.json has \"module\": \"Lamp\", and the suite imports Lamps",
-                "lesson.json has \"subject\": \"LampKit\", and the reference imports LampKid",
+                "Lessons/1-lamp/lesson.json:9 has \"module\": \"Lamp\", and the suite imports Lamps",
+                "Lessons/1-lamp/lesson.json:19 has \"subject\": \"LampKit\", and the reference imports LampKid",
             ])
     }
 }

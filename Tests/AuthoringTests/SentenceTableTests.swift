@@ -6,7 +6,7 @@ import WorkbookSystem
 @testable import WorkbookAuthoring
 @testable import WorkbookModel
 
-struct SentenceTableTests {
+@Suite(.temporaryFolder) struct SentenceTableTests {
     private let task = """
         Write a lamp:
 
@@ -21,7 +21,8 @@ struct SentenceTableTests {
 
     private func problems(_ entries: [SentenceTable.Entry], failed: [String: [String]]) -> [String] {
         SentenceTable(sentences: entries).problems(
-            task: [task], checks: checks, failed: failed)
+            task: [task], in: ["Lamp.swift"], checks: checks, failed: failed
+        ).map(\.words)
     }
 
     private let whole: [SentenceTable.Entry] = [
@@ -45,7 +46,7 @@ struct SentenceTableTests {
             result: VariationResult(
                 Verdict(.sample(), checks: [CheckResult(checks[1], .failed, ["no"])]), in: .sample([])))
         let found = SentenceTable(sentences: whole).findings(
-            for: .sample(), ExpectedChecks(checks: checks, starterFails: []), [attempt])
+            for: .sample(), of: .sample([]), ExpectedChecks(checks: checks, starterFails: []), [attempt])
         #expect(!found.contains { $0.message.contains("names no rejected variation") })
     }
 
@@ -54,10 +55,36 @@ struct SentenceTableTests {
         let failed = ["dead": ["press()"]]
         expectEqual(
             problems(whole.dropLast(), failed: failed),
-            ["the table lacks these words of the task: \" Be brief.\""])
+            ["the table lacks these words of the task in Lamp.swift: \"Be brief.\""])
         expectEqual(
             problems(whole.reversed(), failed: failed),
-            ["the task does not contain, after the sentence before it: \"`press()` turns it on.\""])
+            [
+                "the task, in Lamp.swift, does not contain this sentence after the one before it: \"`press()` turns it on.\""
+            ])
+    }
+
+    @Test("What is wrong with a sentence is reported with its line and the file of the task")
+    func place() throws {
+        let path = "Tests/Suites/1-lamp/1-switch/sentences.json"
+        let starter = "Solutions/1-lamp/1-switch/starter/Lamp.swift"
+        let course = try SampleCourse.load(
+            in: TemporaryFolder.current,
+            changing: [
+                starter: "// Lamp\n//\n// Write a lamp.\n",
+                path: """
+                { "format": 1, "sentences": [
+                  { "sentence": "Write a light.", "note": "advice" }
+                ] }
+                """,
+            ])
+        let exercise = course.exercises[0]
+        let table = try #require(try SentenceTable.load(for: exercise))
+        expectEqual(
+            table.findings(for: exercise, of: course, ExpectedChecks(checks: checks, starterFails: []), [])
+                .map(\.message),
+            [
+                "\(path):2: the task, in \(starter), does not contain this sentence after the one before it: \"Write a light.\""
+            ])
     }
 
     @Test("A check that is unknown, or that its variation passes is reported")

@@ -16,8 +16,13 @@ struct AttemptJudgement {
         if let expected = record.expected {
             findings += comparison.findings(about: record.observed, with: expected)
         }
+        let places = SuitePlaces(exercise: exercise, course: course)
+        findings += CheckSentences(of: record.observed.checks, places).problems.map {
+            // The suites of others stay as they are.
+            course.isImported ? .remark(exercise.id, "checks", $0) : .breach(exercise.id, "checks", $0)
+        }
         let variants = try PlantedBugFindings(of: exercise, in: course)
-        let shared = SharedFailures(of: attempts, SuitePlaces(exercise: exercise, course: course))
+        let shared = SharedFailures(of: attempts, places)
         findings += variants.findings(for: attempts) + shared.findings(besides: variants.hopeless)
         let acceptance = AcceptingSuite(of: attempts, exercise, in: course)
         let judged = findingsAboutAttempts(shared, besides: variants.hopeless).enumerated().map {
@@ -40,7 +45,7 @@ struct AttemptJudgement {
         }
         // Compares the table of the task's sentences, if there is one, with the task and with what the attempts fail.
         if let table = try SentenceTable.load(for: exercise) {
-            findings += table.findings(for: exercise, expected, attempts)
+            findings += table.findings(for: exercise, of: course, expected, attempts)
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookJSON
 import WorkbookMarkdown
 import WorkbookModel
 import WorkbookSystem
@@ -57,16 +58,29 @@ struct SentenceTable: Sendable, Equatable, Codable {
 
     /// Compares the table with the task, the checks, and what the attempts fail.
     func findings(
-        for exercise: Exercise, _ expected: ExpectedChecks, _ attempts: [GradedVariation]
+        for exercise: Exercise, of course: Course, _ expected: ExpectedChecks, _ attempts: [GradedVariation]
     ) -> [Finding] {
+        let file = exercise.folders.suite.appending(path: SentenceTable.fileName)
+        // The table was read from it.
+        let lines = JSONPlaces(of: FileManager.default.contents(atPath: file.path) ?? Data())
         // What an undescribed one fails is known as well.
         let rejected = attempts.filter { $0.isRejected || $0.isUndescribed }.map {
             ($0.folderName, $0.result.failingChecks)
         }
         let problems = problems(
-            task: exercise.parts.compactMap { ExerciseTask(of: $0)?.text }, checks: expected.checks,
+            task: exercise.parts.compactMap { ExerciseTask(of: $0)?.text },
+            in: exercise.parts.compactMap { part in
+                ExerciseTask.file(of: part).map(course.relativePath(of:))
+            }, checks: expected.checks,
             failed: Dictionary(rejected) { first, _ in first })
-        if !problems.isEmpty { return problems.map { .breach(exercise.id, "sentences", $0) } }
+        if !problems.isEmpty {
+            return problems.map { problem in
+                let line = problem.entry.flatMap { lines.line(of: "sentences[\($0)]") }.map { ":\($0)" }
+                return .breach(
+                    exercise.id, "sentences",
+                    "\(course.relativePath(of: file))\(line ?? ""): \(problem.words)")
+            }
+        }
         let count = sentences.count { $0.checks != nil }
         return [
             .fine(
@@ -75,50 +89,72 @@ struct SentenceTable: Sendable, Equatable, Codable {
         ]
     }
 
-    /// Returns what is wrong with the table, a sentence each.
+    /// Something that is wrong with the table.
+    struct Problem: Equatable {
+        /// The index of the entry that it is about; `nil` for the table as a whole.
+        var entry: Int?
+        /// What is wrong.
+        var words: String
+    }
+
+    /// Returns what is wrong with the table.
     ///
     /// - Parameters:
     ///   - task: The tasks of the exercise's parts, in Markdown.
+    ///   - files: The files with the tasks, as messages show them.
     ///   - checks: The checks that the exercise has.
     ///   - failed: What the rejected variations fail, by their names.
     func problems(
-        task: [String], checks: [Check], failed: [String: [String]]
-    ) -> [String] {
+        task: [String], in files: [String], checks: [Check], failed: [String: [String]]
+    ) -> [Problem] {
         let known = Set(checks.map(\.id))
-        let found = sentences.flatMap { entry -> [String] in
+        let found = sentences.enumerated().compactMap { index, entry -> Problem? in
             let ids = entry.checks ?? []
             let start = "\"\(Excerpt.middle(entry.sentence, to: 60))\""
             let unknown = ids.filter { !known.contains($0) }
             if !unknown.isEmpty {
-                return ["\(start) names unknown checks: \(unknown.joined(separator: ", "))"]
+                return Problem(
+                    entry: index, words: "\(start) names unknown checks: \(unknown.joined(separator: ", "))")
             }
-            guard let name = entry.variation else { return [] }
+            guard let name = entry.variation else { return nil }
             guard let failures = failed[name] else {
-                return ["\(start) names no rejected variation: \(name)"]
+                return Problem(entry: index, words: "\(start) names no rejected variation: \(name)")
             }
-            guard let id = ids.first, !failures.contains(id) else { return [] }
-            return ["\(start): \(name) does not fail \(id)"]
+            guard let id = ids.first, !failures.contains(id) else { return nil }
+            return Problem(entry: index, words: "\(start): \(name) does not fail \(id)")
         }
-        return found + differences(from: task)
+        return found + differences(from: task, in: files)
     }
 
     /// Returns the sentences that are not in the task, in this order, and the words of the task that are in no sentence.
     ///
-    /// - Parameter tasks: The tasks of the exercise's parts, in Markdown.
-    func differences(from tasks: [String]) -> [String] {
+    /// - Parameters:
+    ///   - tasks: The tasks of the exercise's parts, in Markdown.
+    ///   - files: The files with the tasks, as messages show them.
+    func differences(from tasks: [String], in files: [String]) -> [Problem] {
+        let place = files.joined(separator: " and ")
         var rest = tasks.map(SentenceTable.words).joined(separator: " ")[...]
         var left: [String] = []
-        for entry in sentences {
+        for (index, entry) in sentences.enumerated() {
             let words = SentenceTable.words(entry.sentence)
             guard let range = rest.range(of: words) else {
-                return ["the task does not contain, after the sentence before it: \"\(entry.sentence)\""]
+                return [
+                    Problem(
+                        entry: index,
+                        words:
+                            "the task, in \(place), does not contain this sentence after the one before it: \"\(entry.sentence)\""
+                    )
+                ]
             }
             left.append(String(rest[..<range.lowerBound]))
             rest = rest[range.upperBound...]
         }
         left.append(String(rest))
         return left.filter { $0.contains(where: \.isLetter) }.map {
-            "the table lacks these words of the task: \"\(Excerpt.middle($0, to: 120))\""
+            Problem(
+                words:
+                    "the table lacks these words of the task in \(place): \"\(Excerpt.middle($0, to: 120).trimmingCharacters(in: .whitespaces))\""
+            )
         }
     }
 

@@ -13,7 +13,8 @@ struct CourseFiles {
         let required = RequiredFiles(course: course)
         return (StrayFiles(course: course).besideLessons() + required.ofCourse()).map {
             .breach(nil, "course", $0)
-        } + required.remarks().map { .remark(nil, "course", $0) }
+        } + LearnersTexts(course: course).mistakes().map { .breach(nil, "course", $0) }
+            + required.remarks().map { .remark(nil, "course", $0) }
             + RepeatedKeys(course: course).findings()
     }
 
@@ -53,6 +54,7 @@ struct CourseFiles {
         let wishes =
             PackageTargets(course: course).problems(of: exercise) + texts.gaps(in: exercise)
             + (try required.variations(of: exercise))
+            + (try EqualVariations(course: course).problems(in: exercise))
         // Only mutants need it, but a mistake in it is found sooner here.
         _ = try EquivalentMutants.load(for: exercise)
         return findings(

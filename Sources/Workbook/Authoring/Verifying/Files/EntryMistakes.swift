@@ -10,18 +10,24 @@ struct EntryMistakes {
 
     /// Returns what can't be, a sentence each.
     func all(of exercise: Exercise) -> [String] {
-        unsupported(exercise) + exercise.parts.flatMap { misnamedFiles(of: $0, in: exercise) }
-            + exercise.parts.compactMap { ModuleName(of: $0).problem }
+        let places = ManifestPlaces(of: exercise, in: course)
+        return unsupported(exercise, places)
+            + exercise.parts.flatMap { misnamedFiles(of: $0, in: exercise, places) }
+            + exercise.parts.compactMap { ModuleName(of: $0).problem(in: places) }
     }
 
-    private func unsupported(_ exercise: Exercise) -> [String] {
+    private func unsupported(_ exercise: Exercise, _ places: ManifestPlaces) -> [String] {
         exercise.firstPart.support.filter {
             FileKind(of: course.root.appending(path: "Sources/\($0)")) == .nothing
-        }.map { "lesson.json has \"support\": \"\($0)\", and there is no folder Sources/\($0)" }
+        }.map {
+            "\(places.place(of: "support")) has \"support\": \"\($0)\", and there is no folder Sources/\($0)"
+        }
     }
 
     /// Returns which owned files are in neither of two folders, although one that only one of them lacks is missing there.
-    private func misnamedFiles(of part: ExercisePart, in exercise: Exercise) -> [String] {
+    private func misnamedFiles(
+        of part: ExercisePart, in exercise: Exercise, _ places: ManifestPlaces
+    ) -> [String] {
         let reference = PartAttempt(part, in: exercise.folders.reference).folder
         let found = [part.starter, reference].map {
             FileTree($0).files().filter { $0.hasSuffix(".swift") }
@@ -31,7 +37,7 @@ struct EntryMistakes {
         }.map { name in
             let near = Suggestion.nearest(to: name, in: found[1].filter { !part.owns.contains($0) })
             return
-                "lesson.json has \"owns\": \"\(name)\", and neither the starter nor the reference has it"
+                "\(places.place(of: part.subfolder == nil ? "owns" : "tests.owns")) has \"owns\": \"\(name)\", and neither the starter nor the reference has it"
                 + (near.map { ". Did you mean \"\($0)\"?" } ?? "")
         }
     }

@@ -8,6 +8,15 @@ import WorkbookSystem
 struct LearnersTexts {
     let course: Course
 
+    /// Returns whether the language of the course's texts is none.
+    func mistakes() -> [String] {
+        let language = course.manifest.language
+        if Locale.Language(identifier: language).languageCode?.isISOLanguage == true { return [] }
+        return [
+            "\(CourseManifest.path) has the language \"\(language)\", which isn't a code such as \"en\" or \"pt-BR\""
+        ]
+    }
+
     // MARK: - Of a lesson
 
     /// Returns what the manifest of a lesson says about its chapter that isn't so.
@@ -15,12 +24,13 @@ struct LearnersTexts {
         guard let guide = lesson.guide,
             MarkdownDocument(parsing: chapter(of: lesson)).section(titled: guide) == nil
         else { return [] }
-        return ["lesson.json names the guide \"\(guide)\", and the chapter has no such heading"]
+        let place = ManifestPlaces(of: lesson, in: course).place(of: "guide")
+        return ["\(place) names the guide \"\(guide)\", and the chapter has no such heading"]
     }
 
-    /// Returns whether the chapter of a lesson is still to be written.
+    /// Returns whether the chapter of a lesson is too short to be one; what it marks as unwritten has a finding of its own.
     func gaps(in lesson: Lesson) -> [String] {
-        chapter(of: lesson).count < 200
+        chapter(of: lesson).count < 200 && OpenPlaces(of: lesson, in: course).all.isEmpty
             ? ["\(course.relativePath(of: lesson.chapter)) is missing or hardly begun"] : []
     }
 
@@ -36,9 +46,11 @@ struct LearnersTexts {
         // If the list cannot be read, the comparison with the suite reports that.
         guard let list = try? ExpectedChecks.load(for: exercise) else { return [] }
         let known = Set(list.checks.map(\.id))
+        let places = ManifestPlaces(of: exercise, in: course)
         return exercise.checkHints.keys.sorted().filter { !known.contains($0) }.map {
             let near = Suggestion.nearest(to: $0, in: known.sorted())
-            return "lesson.json has a hint for the check \($0), which checks.json does not list"
+            return
+                "\(places.place(of: "checkHints.\($0)")) has a hint for the check \($0), which checks.json does not list"
                 + (near.map { ". Did you mean \($0)?" } ?? "")
         }
     }
@@ -47,12 +59,14 @@ struct LearnersTexts {
     func gaps(in exercise: Exercise) -> [String] { hints(of: exercise) + why(of: exercise) }
 
     private func hints(of exercise: Exercise) -> [String] {
+        let places = ManifestPlaces(of: exercise, in: course)
         if exercise.hints.count != 3 {
-            return ["lesson.json should have three hints, and has \(exercise.hints.count)"]
+            let count = Format.count(exercise.hints.count, "hint")
+            return ["\(places.place(of: "hints")) has \(count), and should have 3"]
         }
         return exercise.hints.enumerated().compactMap { index, hint in
             hint.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
-                ? "hint \(index + 1) in lesson.json is empty" : nil
+                ? "\(places.place(of: "hints[\(index)]")): hint \(index + 1) is empty" : nil
         }
     }
 

@@ -19,8 +19,8 @@ struct ModuleName {
             ? [part.folder(in: part.folders.reference)] : [part.folders.checks, part.folders.probes]
     }
 
-    /// What is wrong with the name, if nothing imports it, and something imports a module that isn't known here.
-    var problem: String? {
+    /// Returns what is wrong with the name, if nothing imports it, and something imports a module that isn't known here.
+    func problem(in places: ManifestPlaces) -> String? {
         guard let name = part.kind == .tests ? part.subject : part.module else { return nil }
         // Grading reports a file that can't be read.
         let sources = importing.flatMap { $0.files() }.map {
@@ -33,7 +33,7 @@ struct ModuleName {
         guard let other = Suggestion.nearest(to: name, in: unknown) ?? unknown.first else { return nil }
         let (key, who) =
             part.kind == .tests ? ("subject", "the reference imports") : ("module", "the suite imports")
-        return "lesson.json has \"\(key)\": \"\(name)\", and \(who) \(other)"
+        return "\(places.place(of: key)) has \"\(key)\": \"\(name)\", and \(who) \(other)"
     }
 
     /// Returns the modules that a source imports.

@@ -14,8 +14,9 @@ struct OpenPlaces {
         for folder in [exercise.folders.suite, exercise.folders.solutions] {
             for path in FileTree(folder).files() { read(folder.appending(path: path), in: course) }
         }
+        let places = ManifestPlaces(of: exercise, in: course)
         for (index, hint) in exercise.hints.enumerated() where hint.contains(Course.openMark) {
-            all.append("hint \(index + 1) in lesson.json: \(hint)")
+            all.append("\(places.place(of: "hints[\(index)]")): \(hint)")
         }
     }
 
