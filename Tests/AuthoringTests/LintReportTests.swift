@@ -7,8 +7,10 @@ import Testing
 @Suite(.temporaryFolder) struct LintReportTests {
     private let line = "Solutions/A.swift:3:1: error: [Indentation] unindent by 2 spaces"
 
-    private func messages(_ output: String, rules: String? = ".swift-format") -> [String] {
-        LintReport(output, rules: rules).findings(about: "Solutions").map(\.message)
+    private func messages(
+        _ output: String, rules: String? = ".swift-format", broken: [String] = []
+    ) -> [String] {
+        LintReport(output, rules: rules, broken: broken).findings(about: "Solutions").map(\.message)
     }
 
     @Test("Rules that can't be read are one breach, and sources aren't blamed")
@@ -35,6 +37,16 @@ import Testing
         expectEqual(messages("\(line)\n\(line)\n").count, 2)
         let many = (1...23).map { line.replacing("3", with: "\($0)") }.joined(separator: "\n")
         expectEqual(messages(many)[20], "and 3 more")
+    }
+
+    @Test("What doesn't compile is reported by the compiler, unless its exercise has no breach")
+    func syntax() {
+        let error = "Solutions/1-a/2-b/A.swift:3:1: error: expected ')' to end parameter clause"
+        expectEqual(
+            messages(error, broken: ["Solutions/1-a/2-b"]),
+            ["files that don't compile were not examined, and all others are formatted"])
+        expectEqual(messages(error, broken: ["Solutions/1-a/1-b"]), [error])
+        expectEqual(messages("\(error)\n\(line)", broken: ["Solutions/1-a/2-b"]).first, line)
     }
 
     @Test("The rules are in the nearest folder that has some")

@@ -52,7 +52,7 @@ package struct CourseVerifier: Sendable {
                 of: exercise, by: self, grader, isRecording: record)
             return await verification.findings(step)
         }
-        let format = course.isImported ? [] : await formatFindings(for: lessons)
+        let format = course.isImported ? [] : await formatFindings(for: lessons, exercises, found)
         let folder = LearnersFolder(course: course)
         let edits =
             isPristine
@@ -70,7 +70,11 @@ package struct CourseVerifier: Sendable {
     }
 
     /// Runs the formatter once over the Swift files that belong to the lessons.
-    private func formatFindings(for lessons: [Lesson]) async -> [Finding] {
+    ///
+    /// - Parameter found: What was found about each of the exercises.
+    private func formatFindings(
+        for lessons: [Lesson], _ exercises: [Exercise], _ found: [[Finding]]
+    ) async -> [Finding] {
         let folders = lessons.flatMap { lesson in
             [course.folders.solutions, course.folders.suites].map {
                 course.root.appending(path: "\($0)/\(lesson.folder.lastPathComponent)").path
@@ -87,7 +91,10 @@ package struct CourseVerifier: Sendable {
             let output = (result.output + result.errorOutput).replacing(course.root.path + "/", with: "")
             let paths = folders.map { course.relativePath(of: URL(filePath: $0)) }.joined(separator: " ")
             let rules = LintReport.rules(for: course.root).map(course.relativePath(of:))
-            return LintReport(output, rules: rules).findings(about: paths)
+            let broken = zip(exercises, found).filter { $1.contains { $0.kind == .breach } }.flatMap {
+                [$0.0.folders.solutions, $0.0.folders.suite].map(course.relativePath(of:))
+            }
+            return LintReport(output, rules: rules, broken: broken).findings(about: paths)
         } catch {
             return [.breach(nil, "format", GraderFault(error).text(in: course))]
         }

@@ -5,12 +5,10 @@ struct LintAdvice {
 
     /// Reads lines such as `A.swift:3:1: error: [Indentation] indent by 4 spaces`.
     init(about lines: [String], in paths: String) {
-        let rules = lines.compactMap {
-            $0.firstMatch(of: /: (?:warning|error): \[(\w+)\]/).map { String($0.1) }
-        }
+        let rules = lines.compactMap(LintAdvice.rule)
         let stubborn = Set(rules).intersection(LintAdvice.uncorrected).sorted()
         var sentences: [String] = []
-        if rules.isEmpty || rules.contains(where: { !LintAdvice.uncorrected.contains($0) }) {
+        if rules.contains(where: { !LintAdvice.uncorrected.contains($0) }) {
             sentences.append(
                 "`swift format -i --recursive \(paths)` corrects the layout; .swift-format has the length of a line"
             )
@@ -22,6 +20,11 @@ struct LintAdvice {
             )
         }
         self.sentences = sentences
+    }
+
+    /// Returns the rule that a line is about; `nil` for one about code that the formatter can't read.
+    static func rule(in line: String) -> String? {
+        line.firstMatch(of: /: (?:warning|error): \[(\w+)\]/).map { String($0.1) }
     }
 
     /// The rules that only a person can meet.

@@ -8,14 +8,24 @@ struct LintReport {
     /// The file with the rules, as messages show it; `nil` if there is none.
     private let rules: String?
 
+    /// Whether the compiler's errors take the place of some lines.
+    private let hasUncompiled: Bool
+
     /// Reads the output of the formatter, in which each line counts once.
     ///
-    /// - Parameter rules: The file with the rules, as messages show it; `nil` if there is none.
-    init(_ output: String, rules: String?) {
+    /// - Parameters:
+    ///   - rules: The file with the rules, as messages show it; `nil` if there is none.
+    ///   - broken: The folders of exercises with a breach, as messages show them. For a file in one of them, the compiler reports
+    ///     what the formatter can't read.
+    init(_ output: String, rules: String?, broken: [String] = []) {
         var known: Set<String> = []
-        lines = output.split(whereSeparator: \.isNewline).map(String.init).filter {
+        let all = output.split(whereSeparator: \.isNewline).map(String.init).filter {
             known.insert($0).inserted
         }
+        lines = all.filter { line in
+            LintAdvice.rule(in: line) != nil || !broken.contains { line.hasPrefix("\($0)/") }
+        }
+        hasUncompiled = lines.count < all.count
         self.rules = rules
     }
 
@@ -34,6 +44,12 @@ struct LintReport {
                     "\(LintReport.fileName) is missing, so the formatter's own rules apply, and it reports "
                         + "\(lines.count == 1 ? "1 line" : "\(lines.count) lines"). Get the file back, or write one: "
                         + "`swift format dump-configuration` shows these rules")
+            ]
+        }
+        if lines.isEmpty && hasUncompiled {
+            return [
+                .remark(
+                    nil, "format", "files that don't compile were not examined, and all others are formatted")
             ]
         }
         let more = lines.count - LintReport.mostLines
