@@ -11,6 +11,9 @@ struct CheckRecording {
     let grader: Grader
     let suite: ObservedSuite
 
+    /// The subject of the finding that nothing was recorded.
+    static let subject = "record"
+
     /// Writes the list of checks.
     ///
     /// - Returns: What was recorded about wrong turns before, or why nothing was recorded.
@@ -64,7 +67,9 @@ struct CheckRecording {
     /// Why nothing was recorded.
     struct Obstacle {
         var reason: String
-        /// What the reference reports; grading it again shows the same.
+        /// Whether the starter is at fault, and not the reference.
+        var isAboutStarter = false
+        /// What the attempt reports; grading it again shows the same.
         var details: [String] = []
 
         /// Returns a sentence about it.
@@ -83,10 +88,15 @@ struct CheckRecording {
                 reason: "the reference does not pass (\(reference.summary.text))",
                 details: told + VariationResult(reference, in: course).remarks)
         }
-        if starter.outcome == .graderError { return Obstacle(reason: "the starter could not be graded") }
+        if starter.outcome == .graderError {
+            return Obstacle(
+                reason: "the starter could not be graded", isAboutStarter: true,
+                details: VariationResult(starter, in: course).remarks)
+        }
         return starter.outcome == .didNotCompile && !course.isImported
             ? Obstacle(
-                reason: "the starter doesn't compile", details: VariationResult(starter, in: course).remarks)
+                reason: "the starter doesn't compile", isAboutStarter: true,
+                details: VariationResult(starter, in: course).remarks)
             : nil
     }
 }

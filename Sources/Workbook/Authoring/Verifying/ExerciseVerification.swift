@@ -137,11 +137,12 @@ struct ExerciseVerification {
         switch try await recording.perform() {
         case .recorded(let turns): return StageResult(output: .done(earlierTurns: turns))
         case .refused(let obstacle):
-            // Then the attempts would be judged by nothing.
-            let isFirst = FileKind(of: exercise.folders.expectedChecks) == .nothing
-            let finding = Finding.breach(
-                exercise.id, "record", obstacle.sentence(hasDetails: isFirst))
-            return isFirst ? StageResult(findings: [finding]) : StageResult(output: .refused(finding))
+            // Without a record, the starter isn't graded again, and nothing else shows what is wrong with it.
+            let hasDetails =
+                obstacle.isAboutStarter && FileKind(of: exercise.folders.expectedChecks) == .nothing
+            return StageResult(
+                output: .refused(
+                    .breach(exercise.id, CheckRecording.subject, obstacle.sentence(hasDetails: hasDetails))))
         }
     }
 
@@ -225,7 +226,10 @@ struct ExerciseVerification {
         _ observed: inout ExpectedChecks, after recording: Recording
     ) throws -> StageResult<ExpectedChecks> {
         if FileKind(of: exercise.folders.expectedChecks) == .nothing {
-            return StageResult(findings: [.unrecorded(exercise.id, "checks", "checks.json is missing")])
+            // If recording was refused, that is said at the end.
+            return StageResult(
+                findings: recording.refusal != nil
+                    ? [] : [.unrecorded(exercise.id, "checks", "checks.json is missing")])
         }
         do {
             let recorded = try ExpectedChecks.load(for: exercise)
