@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TestSupport
+import WorkbookReporting
 
 @testable import WorkbookAuthoring
 @testable import WorkbookModel
@@ -88,9 +89,20 @@ import TestSupport
     @Test("A folder that isn't a track is an error")
     func noTrack() throws {
         #expect(throws: TrackProblem.noTrack(folder("elsewhere"))) { try ExercismTrack(folder("elsewhere")) }
-        #expect(throws: MalformedFile.self) {
-            try track(changing: ["config.json": "{ \"language\": \"Swift\" }"])
+        #expect {
+            try track(changing: ["config.json": "{\n  \"language\": 1 }"])
+        } throws: { error in
+            guard case .malformed(let file)? = error as? TrackProblem else { return false }
+            return TrackProblem.words(about: file)
+                == ", language, line 2: expected a text, found a number (1)"
         }
+    }
+
+    @Test("A track that can't be used is not a wrong usage")
+    func exitCodes() {
+        expectEqual(TrackProblem.nothingLeft(folder.url, reasons: []).exitCode, .broken)
+        expectEqual(TrackProblem.unknown(slug: "a", known: []).exitCode, .usage)
+        expectEqual(UnusableTrackFile(folder.url, "is a link").exitCode, .broken)
     }
 
     @Test("Two exercises with the same name are an error")
@@ -121,7 +133,7 @@ import TestSupport
                 "Tests/OvenTests/OvenTests.swift", "import XCTest\n",
                 "Tests/OvenTests/OvenTests.swift is written for XCTest, whose results a solution could forge; a suite for Swift Testing is needed"
             ),
-            (".meta/config.json", "{}", ".meta/config.json: files should be a value, and is none"),
+            (".meta/config.json", "{}", ".meta/config.json, files: expected a value, found none"),
             (".docs/instructions.md", nil, nil),
             (
                 ".meta/Sources/Oven/OvenExemplar.swift", nil,

@@ -335,10 +335,11 @@ import TestSupport
             Syntax(
                 name: "a missing comma", json: "{\n  \"format\": 1\n  \"title\": \"A lamp\"\n}",
                 found: "a mistake in line 2 (a comma is missing at its end)"),
-            Syntax(name: "an empty file", json: "", found: "unexpected end of file during JSON parse"),
+            Syntax(name: "an empty file", json: "\n", found: "an empty file"),
             Syntax(
-                name: "a missing bracket", json: "{\"format\": 1",
-                found: "unexpected end of file during JSON parse"),
+                name: "a missing bracket",
+                json: "{\n  \"format\": 1,\n  \"exercises\": [\n    { \"title\": \"a \\\" [\" }\n",
+                found: "the end of the file (the [ in line 3 is never closed)"),
         ]
     }
 

@@ -28,14 +28,14 @@ package struct ExercismTrack: Sendable {
     /// - Parameters:
     ///   - only: The slugs of the exercises to read; `nil` for all.
     ///   - packages: A folder with copies of the packages that exercises need; `nil` if there is none.
-    /// - Throws: ``TrackProblem``, ``MalformedFile``, or ``UnusableTrackFile`` if the license can't be copied.
+    /// - Throws: ``TrackProblem``, or ``UnusableTrackFile`` if the license can't be copied.
     package init(_ folder: URL, only: [String]? = nil, packages: URL? = nil) throws {
         self.folder = folder
         let file = folder.appending(path: "config.json")
         guard FileKind(of: file) == .file, FileKind(of: folder.appending(path: "exercises")) == .folder else {
             throw TrackProblem.noTrack(folder)
         }
-        let configuration = try JSONFile.decode(ExercismConfiguration.self, at: file)
+        let configuration = try ExercismTrack.configuration(at: file)
         language = configuration.language
         let (concept, practice) = (
             configuration.exercises.concept ?? [], configuration.exercises.practice ?? []
@@ -105,6 +105,15 @@ package struct ExercismTrack: Sendable {
         }
     }
 
+    private static func configuration(at file: URL) throws -> ExercismConfiguration {
+        do {
+            return try JSONFile.decode(ExercismConfiguration.self, at: file)
+        } catch let problem as MalformedFile {
+            // This isn't a mistake in a course.
+            throw TrackProblem.malformed(problem)
+        }
+    }
+
     /// The lessons of practice exercises by their difficulty, as the site groups them.
     private static let levels = [
         ("easy", "Easy exercises", 1...3), ("medium", "Medium exercises", 4...7),
@@ -131,8 +140,7 @@ package struct ExercismTrack: Sendable {
             "\(shown(error.file, in: folder)) \(error.reason)"
         case let error as MissingPackage: error.words
         case let error as MalformedFile:
-            "\(error.file.path(from: folder)): \(error.keyPath.isEmpty ? "" : "\(error.keyPath) ")should be "
-                + "\(error.expected), and is \(error.found)"
+            error.file.path(from: folder) + TrackProblem.words(about: error)
         default: ErrorReason.text(error)
         }
     }

@@ -1,7 +1,13 @@
 import WorkbookReporting
+import WorkbookSystem
 
 extension TrackProblem: ExplainableError {
-    package var exitCode: ExitCode { .usage }
+    package var exitCode: ExitCode {
+        switch self {
+        case .malformed, .twice, .nothingLeft: .broken
+        case .noTrack, .unknown, .foreign, .exists, .nothingToUpdate, .overlaps: .usage
+        }
+    }
 
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         let another: StyledLine = "To write to another folder, name it:  \("--out DIR", .command)"
@@ -10,6 +16,9 @@ extension TrackProblem: ExplainableError {
             return ErrorMessage(
                 "\(setting.path(of: folder), .path) is not an Exercism track: it has no config.json beside a folder named exercises.",
                 ["Name the folder of the track's repository, such as a clone of exercism/swift."])
+        case .malformed(let problem):
+            return nothing(
+                "\(setting.path(of: problem.file), .path)\(TrackProblem.words(about: problem)).", [])
         case .twice(let slug, let file):
             return nothing(
                 "\(setting.path(of: file), .path) lists two exercises with the name \"\(slug)\".",
@@ -48,7 +57,7 @@ extension TrackProblem: ExplainableError {
 }
 
 extension UnusableTrackFile: ExplainableError {
-    package var exitCode: ExitCode { .usage }
+    package var exitCode: ExitCode { .broken }
 
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         ErrorMessage("nothing was imported: \(setting.path(of: file), .path) \(reason).")

@@ -1,9 +1,13 @@
 import Foundation
+import WorkbookJSON
+import WorkbookSystem
 
 /// Why a track could not be imported as a whole.
 package enum TrackProblem: Error, Equatable {
     /// The folder has no `config.json` with a list of exercises.
     case noTrack(URL)
+    /// The list of exercises can't be read.
+    case malformed(MalformedFile)
     /// Two exercises have one name.
     case twice(slug: String, file: URL)
     /// An exercise that was asked for isn't in the track.
@@ -18,6 +22,12 @@ package enum TrackProblem: Error, Equatable {
     case nothingToUpdate(URL)
     /// The course would be inside the track, or the track inside of it.
     case overlaps(URL)
+
+    /// Returns what is wrong with a file of a track, to come after its name.
+    static func words(about problem: MalformedFile) -> String {
+        let place = problem.located.keyPath
+        return "\(place.isEmpty ? "" : ", \(place)"): expected \(problem.expected), found \(problem.found)"
+    }
 }
 
 /// An error: a file of a track can't be used, so its exercise can't be imported.

@@ -101,12 +101,14 @@ package enum JSONFile {
     /// Only `JSONSerialization` reports this, as the index of a
     /// character.
     private static func syntaxProblem(in data: Data) -> String {
+        if data.allSatisfy({ $0 <= 0x20 }) { return "an empty file" }
         do {
             _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
             return "something else"
         } catch {
             let details =
                 (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "text that isn't JSON"
+            if details.contains("end of file"), let problem = JSONFile.unclosed(in: data) { return problem }
             let reason = details.prefix(1).lowercased() + details.dropFirst().prefix { $0 != "." }
             guard let offset = details.firstMatch(of: /character (\d+)/).flatMap({ Int($0.1) }) else {
                 return reason
@@ -123,6 +125,31 @@ package enum JSONFile {
             let start = before.reversed().prefix { $0 >= 0x20 }.prefix(12).reversed()
             let words = String(decoding: start + rest.prefix { $0 >= 0x20 }.prefix(12), as: UTF8.self)
             return "a mistake in line \(line(of: before)), near \(words.trimmingCharacters(in: .whitespaces))"
+        }
+    }
+
+    /// Returns what isn't closed at the end of a text; `nil` if everything is.
+    private static func unclosed(in data: Data) -> String? {
+        var open: [(mark: UInt8, line: Int)] = []
+        var line = 1
+        var isInText = false
+        var isEscaped = false
+        for byte in data {
+            if byte == UInt8(ascii: "\n") { line += 1 }
+            if isInText {
+                isInText = isEscaped || byte != UInt8(ascii: "\"")
+                isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): isInText = true
+            case UInt8(ascii: "{"), UInt8(ascii: "["): open.append((byte, line))
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
+            default: break
+            }
+        }
+        return open.last.map {
+            "the end of the file (the \(String(decoding: [$0.mark], as: UTF8.self)) in line \($0.line) is never closed)"
         }
     }
 
