@@ -13,8 +13,8 @@ enum CourseRecordCommand: CompanionCommand {
         reports, what each rejected variation fails, and the checksums of the whole course. It also verifies the course, as \
         `grade course verify` does; if something is wrong, the checksums stay as they are. Look at the differences in git before you keep them.
 
-          grade course record        the whole course
-          grade course record 3.2    one exercise, and all checksums
+          grade course record          the whole course
+          grade course record 3.2 4    an exercise and a lesson, and all checksums
         """
     static var manual: Manual {
         Manual(

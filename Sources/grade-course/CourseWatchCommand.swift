@@ -5,39 +5,47 @@ import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
 
-/// `grade course watch 3.2`: verifies an exercise again whenever its author saves a file.
+/// `grade course watch 3.2`: verifies exercises again whenever their author saves a file.
 enum CourseWatchCommand: CompanionCommand {
     static let outline = CommandOutline.courseWatch
     static let discussion = """
-        Verifies an exercise, and again whenever a file of it is saved: its suite, its starter, its reference and variations, or \
-        anything in the folder of its lesson. Only attempts that depend on the file are graded again. For an attempt that doesn't end as it should, it \
+        Verifies exercises, and again whenever a file of theirs is saved: a suite, a starter, a reference or a variation, or \
+        anything in the folder of their lesson. Only attempts that depend on the file are graded again. For an attempt that doesn't end as it should, it \
         shows what a learner would see. Ctrl-C ends it.
 
           grade course watch 3.2
-          grade course watch capture-lists
+          grade course watch capture-lists 3.4
+          grade course watch 3
         """
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         var course = try context.authoredCourse(arguments)
-        guard let slug = try context.named(arguments, in: course)?.exercises.first?.slug else {
+        let named = try arguments.operands.flatMap { try course.select($0, from: context.folder).exercises }
+        // By their names, because a number changes when another exercise is put before it.
+        var slugs = named.map(\.slug)
+        if slugs.isEmpty {
             throw UsageError.missingOperand(command: name, what: "the exercise", example: "3.2")
         }
         context.interruptMessage.text = nil
-        // By its name, because its number changes when another exercise is put before it.
-        while let exercise = course.exercises.first(where: { $0.slug == slug }) {
-            let files = files(of: exercise, in: course)
+        while true {
+            let exercises = course.exercises.filter { slugs.contains($0.slug) }
+            let gone = slugs.filter { slug in !exercises.contains { $0.slug == slug } }
+            slugs.removeAll(where: gone.contains)
+            for slug in gone {
+                context.console.write(["The exercise \(slug) is no longer in the course."])
+            }
+            if exercises.isEmpty { return .passed }
+            let files = files(of: exercises, in: course)
             // Before the run, so that no save during it is missed.
             let saves = SaveDetector(files.map { FileMark(of: $0, isFresh: true) }, at: .now)
             let verification = try Verification(
-                course: course, exercises: [exercise], arguments: arguments, context: context)
+                course: course, exercises: exercises, arguments: arguments, context: context)
             if context.console.output.hasMotion { context.console.output.write(ANSI.clearScreen) }
             _ = try await verification.run(isRecorded: false)
             context.console.write(["", waiting])
-            try await waitForSave(of: files, in: exercise, of: course, saves)
+            try await waitForSave(of: files, in: exercises, of: course, saves)
             course = try await load(after: course, arguments, context)
         }
-        context.console.write(["The exercise \(slug) is no longer in the course."])
-        return .passed
     }
 
     /// Loads the course again, after a message about each version of it that can't be loaded.
@@ -72,25 +80,26 @@ enum CourseWatchCommand: CompanionCommand {
     private static let interval = Duration.milliseconds(100)
 
     /// The files on which the findings depend, including new ones.
-    private static func files(of exercise: Exercise, in course: Course) -> [URL] {
-        manifests(of: course)
-            // Those beside the chapter show whether the learner's folder has the right name.
-            + [
-                exercise.folders.suite, exercise.folders.solutions,
-                exercise.folders.lesson.deletingLastPathComponent(),
-            ].flatMap { folder in
+    private static func files(of exercises: [Exercise], in course: Course) -> [URL] {
+        // Those beside the chapter show whether the learner's folder has the right name.
+        let lessons = Set(exercises.map { $0.folders.lesson.deletingLastPathComponent() })
+        let folders =
+            exercises.flatMap { [$0.folders.suite, $0.folders.solutions] }
+            + lessons.sorted { $0.path < $1.path }
+        return manifests(of: course)
+            + folders.flatMap { folder in
                 FileTree(folder).files().map { folder.appending(path: $0) }
             }
     }
 
     private static func waitForSave(
-        of files: [URL], in exercise: Exercise, of course: Course, _ saves: SaveDetector
+        of files: [URL], in exercises: [Exercise], of course: Course, _ saves: SaveDetector
     ) async throws {
         var detector = saves
         while true {
             try await Task.sleep(for: interval)
             // A new or removed file counts as a save.
-            if self.files(of: exercise, in: course) != files { return }
+            if self.files(of: exercises, in: course) != files { return }
             if detector.look(files.map { FileMark(of: $0, isFresh: true) }, at: .now) { return }
         }
     }

@@ -10,7 +10,10 @@ import TestSupport
     let folder = TemporaryFolder.current
 
     private func workspace() throws -> Workspace {
-        try folder.write(["Packages/kit/Package.swift": "// a package\n"])
+        try folder.write([
+            "Packages/kit/Package.swift":
+                "// .library(name: \"Kit\", targets: [\"Kit\"]), .library(\n    name: \"More\")\n"
+        ])
         let course = try SampleCourse.load(
             in: folder,
             changing: [
@@ -56,6 +59,7 @@ import TestSupport
         #expect(problem?.file.lastPathComponent == "lesson.json")
         #expect(problem?.keyPath == "exercises[0].products[1]")
         #expect(problem?.found == "\"kit/Nope\"")
+        #expect(problem?.expected == "a product that the Package.swift of kit declares: Kit, More")
     }
 
     @Test("A package that has network dependencies is an error in the course")

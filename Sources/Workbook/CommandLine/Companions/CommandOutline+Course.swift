@@ -8,12 +8,12 @@ extension CommandOutline {
         options: [.course, .sandbox, .pristine, .fresh, .mutants])
 
     package static let courseRecord = CommandOutline(
-        name: "course record", summary: "record checks and checksums, then verify", operandName: "[NAME]",
-        mostOperands: 1, options: [.course, .sandbox])
+        name: "course record", summary: "record checks and checksums, then verify", operandName: "[NAME...]",
+        mostOperands: 1000, options: [.course, .sandbox])
 
     package static let courseWatch = CommandOutline(
-        name: "course watch", summary: "verify an exercise again whenever you save", operandName: "[NAME]",
-        mostOperands: 1, options: [.course, .sandbox])
+        name: "course watch", summary: "verify exercises again whenever you save", operandName: "[NAME...]",
+        mostOperands: 1000, options: [.course, .sandbox])
 
     package static let courseNew = CommandOutline(
         name: "course new", summary: "create a course, a lesson or an exercise", operandName: "DIR",

@@ -28,9 +28,20 @@ enum PackageFailure {
         let part = workspace.part
         let index = part.products.firstIndex { $0.name == match.1 && $0.package == match.3 }
         let product = index.map { "\(part.products[$0])" } ?? "\(match.3)/\(match.1)"
+        let package = workspace.course.packages(of: part).first { $0.name == match.3 }
+        let declared = package.map(products) ?? []
+        let list = declared.isEmpty ? "" : ": \(declared.joined(separator: ", "))"
         return inLesson(
             part, "products\(index.map { "[\($0)]" } ?? "")",
-            expected: "a product that the Package.swift of \(match.3) declares", found: product)
+            expected: "a product that the Package.swift of \(match.3) declares\(list)", found: product)
+    }
+
+    /// Returns the names of a package's libraries, as far as its manifest spells them out.
+    static func products(of package: VendoredPackage) -> [String] {
+        let file = package.folder.appending(path: "Package.swift")
+        let manifest = String(
+            decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self)
+        return manifest.matches(of: /\.library\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
     }
 
     /// Recognizes a module of the exercise that a package has as well, as if its learners could edit or test the package.
