@@ -108,7 +108,7 @@ enum ClassHandoutCommand: CompanionCommand {
             indent: 3)
         let verify = context.command("course verify", arguments)
         page.paragraph(
-            "   Nothing was graded here. To see that each exercise can be passed, before anyone gets it:  \(verify, .command)",
+            "   Before you give it to anyone, check that each exercise can be passed:  \(verify, .command)",
             indent: 3)
         let next = handout.hasSuites ? "swift run grade watch" : "swift run grade"
         page.paragraph("   Learners unpack an archive, and run there:  \(next, .command)", indent: 3)

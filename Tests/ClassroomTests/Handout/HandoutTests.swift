@@ -80,8 +80,15 @@ import Testing
                 "Lessons/1-lamp/README.md has a TODO(author)",
                 "\(suite)/Checks/A.swift has a TODO(author)",
             ])
+        expectEqual(handout.finishedLessons(), [])
         handout.hasSuites = false
         expectEqual(handout.unfinishedPlaces(), ["Lessons/1-lamp/README.md has a TODO(author)"])
+        var other = handout.lessons[0]
+        other.number = 2
+        other.exercises = []
+        other.folder = folder("elsewhere")
+        handout.lessons.append(other)
+        expectEqual(handout.finishedLessons(), [2])
         handout.lessons = []
         expectEqual(handout.unfinishedPlaces(), [])
     }

@@ -3,6 +3,15 @@ import WorkbookModel
 import WorkbookSystem
 
 extension Handout {
+    /// Returns the numbers of the lessons that could be handed out without the others.
+    func finishedLessons() -> [Int] {
+        lessons.filter { lesson in
+            var handout = self
+            handout.lessons = [lesson]
+            return handout.unfinishedPlaces().isEmpty
+        }.map(\.number)
+    }
+
     /// Returns what learners would get although it isn't finished, as far as nothing has to be built to see it.
     ///
     /// `grade course new` leaves a mark wherever its author has to write something.

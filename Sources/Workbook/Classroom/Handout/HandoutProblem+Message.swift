@@ -40,15 +40,19 @@ extension HandoutProblem: ExplainableError {
                     "A handout contains them, so that learners can build the tool. This one is \(tool.map { setting.path(of: $0) } ?? "elsewhere", .path), apart from its sources.",
                     "Run the command with the tool in the folder where it was built:  \("DIR/.build/release/grade --course . class handout ../workbook", .command)",
                 ])
-        case .unfinished(let places):
+        case .unfinished(let places, let lessons):
             let more = places.count > 5 ? ["and \(places.count - 5) more"] as [StyledLine] : []
             let shown = places.prefix(5).map { "\($0, .path)" as StyledLine }
             return nothing(
                 "the course isn't finished.",
                 shown + more + [
-                    "To see what is left:  \("\(setting.program) course verify", .command)",
-                    "Or hand out only finished lessons:  \("\(setting.program) class handout DIR --lessons 1-3", .command)",
-                ])
+                    "To see what is left:  \("\(setting.program) course verify", .command)"
+                ]
+                    + (lessons.isEmpty
+                        ? []
+                        : [
+                            "Or hand out only what is finished:  \("\(setting.program) class handout DIR --lessons \(HandoutHistory.list(lessons))", .command)"
+                        ]))
         case .missing(let file):
             return nothing(
                 "\(setting.path(of: file), .path) is missing.",

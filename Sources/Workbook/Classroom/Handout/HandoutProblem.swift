@@ -16,8 +16,8 @@ package enum HandoutProblem: Error, Equatable {
     case noTool(URL?)
     /// The tool's `Package.swift` has no such section, so the tool can't be built from it.
     case manifest(URL, section: String)
-    /// These places of the course are still to be written or recorded.
-    case unfinished([String])
+    /// These places of the course are still to be written or recorded; the lessons with these numbers have none.
+    case unfinished([String], finished: [Int])
     /// A file that belongs to an exercise is missing.
     case missing(URL)
     /// The program that compresses archives is missing.

@@ -55,7 +55,7 @@ package struct HandoutWriter: Sendable {
     package func write() async throws -> Summary {
         let manager = FileManager.default
         let open = handout.unfinishedPlaces()
-        if !open.isEmpty { throw HandoutProblem.unfinished(open) }
+        if !open.isEmpty { throw HandoutProblem.unfinished(open, finished: handout.finishedLessons()) }
         let contents = try handout.files()
         let files = contents.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         // A command that was killed may have left it.
