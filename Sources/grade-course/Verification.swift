@@ -59,13 +59,17 @@ struct Verification {
         }
         await status.end()
         let conclusion: StyledLine = "\(conclusion(about: findings), .strong)"
-        context.console.write(table(of: findings, showsAll: showsAll) + ["", conclusion])
+        // A breach would be lost below what all attempts report.
+        let hasBreach = findings.contains { $0.kind == .breach }
+        context.console.write(table(of: findings, showsAll: showsAll && !hasBreach) + ["", conclusion])
         let failed = findings.compactMap(\.failedAttempt)
-        if showsAll && failed.contains(where: \.hasRecord) {
+        if showsAll && hasBreach && failed.count > 1 {
+            context.console.write([" What each attempt reports is listed as soon as there is no breach."])
+        } else if showsAll && failed.contains(where: \.hasRecord) {
             let shown = failed.count { $0.diagnosis != nil }
             context.console.write([" \(shown) of \(failed.count) attempts that fail get a diagnosis."])
         }
-        writeCounts(of: cache, forgetting: findings)
+        writeCounts(of: cache, forgetting: findings, isRecorded: isRecorded)
         context.console.write(breaches(among: findings, canRecord: !isRecorded))
         if !isRecorded && findings.allSatisfy(\.isFine) { writeChangedSums() }
         return findings.allSatisfy(\.isFine) ? .passed : .notYet
@@ -102,9 +106,16 @@ struct Verification {
     }
 
     /// Writes how many results came from where, and lets go of those of exercises with a breach.
-    private func writeCounts(of cache: ResultCache?, forgetting findings: [Finding]) {
+    private func writeCounts(of cache: ResultCache?, forgetting findings: [Finding], isRecorded: Bool = false)
+    {
         guard let cache else { return }
-        for id in Set(findings.filter { !$0.isFine }.compactMap(\.exercise)) { cache.forget(id) }
+        let broken = Set(findings.filter { !$0.isFine }.compactMap(\.exercise))
+        for id in broken { cache.forget(id) }
+        if isRecorded {
+            for id in exercises.map(\.id) where !broken.contains(id) {
+                cache.keepAfterRecording(id, in: course)
+            }
+        }
         var page = Layout(width: max(60, context.console.columns))
         let option = context.command("course verify --fresh", arguments)
         page.paragraph(
@@ -115,16 +126,22 @@ struct Verification {
         context.console.write(page.lines)
     }
 
-    /// Writes which files the recorded checksums don't fit, because in a copy `grade doctor` would report them.
+    /// Writes which files the recorded checksums don't fit, because in a copy `grade doctor` would report them, or that there are
+    /// none.
     private func writeChangedSums() {
-        let changed = ChecksumList(of: course)?.changed(in: course) ?? []
-        if changed.isEmpty { return }
+        let list = ChecksumList(of: course)
+        let changed = list?.changed(in: course) ?? []
+        if list != nil && changed.isEmpty { return }
         let file = course.relativePath(of: ChecksumList.file(of: course))
         let more = changed.count > 3 ? ", and \(changed.count - 3) more" : ""
+        let problem: StyledLine =
+            list == nil
+            ? "\(file, .path) is missing, so `grade doctor` can't tell learners which files of the course were changed. To write it:"
+            : "\(file, .path) is out of date, so `grade doctor` would report these files to learners: \(changed.prefix(3).joined(separator: ", ") + more). To write it again:"
         var page = Layout(width: max(60, context.console.columns))
         page.gap()
         page.paragraph(
-            " • \(file, .path) is out of date, so `grade doctor` would report these files to learners: \(changed.prefix(3).joined(separator: ", ") + more). To write it again:  \(context.command("course record", arguments), .command)",
+            " • \(problem)  \(context.command("course record", arguments), .command)",
             indent: 3)
         context.console.write(page.lines)
     }

@@ -56,6 +56,37 @@ import WorkbookFormats
         return (cache.counts.found == 1, verdict.outcome)
     }
 
+    @Test("After wrong turns were recorded, results from before are kept, unless there are newer ones")
+    func recording() async throws {
+        let list = "Tests/Suites/1-lamp/1-switch/wrong-turns.json"
+        let course = try Course.load(folder.url)
+        let cache = ResultCache(
+            course: course, toolchain: .sample,
+            tools: Tools(runner: ProcessRunner(), environment: [:], isolation: nil),
+            tool: folder("tool/.build/debug/grade"), folder: folder("cache"), isFresh: true)
+        let exercise = course.exercises[0]
+        let stored = Attempt(exercise, in: exercise.folders.solutions.appending(path: "accepted/stored"))
+        let stuck = Attempt(exercise, in: exercise.folders.solutions.appending(path: "rejected/stuck"))
+        for attempt in [stored, stuck] {
+            _ = await cache.result("verdict", of: attempt, in: course) { StoredVerdict(.sample([.passed])) }
+        }
+        try folder.write([list: #"{ "format": 1, "turns": [] }"#])
+        _ = await cache.result("verdict", of: stuck, in: course) { StoredVerdict(.sample([.failed])) }
+        cache.keepAfterRecording(exercise.id, in: course)
+
+        let next = ResultCache(
+            course: course, toolchain: .sample,
+            tools: Tools(runner: ProcessRunner(), environment: [:], isolation: nil),
+            tool: folder("tool/.build/debug/grade"), folder: folder("cache"))
+        for (attempt, outcome) in [(stored, Verdict.Outcome.passed), (stuck, .failed)] {
+            let kept = await next.result("verdict", of: attempt, in: course) {
+                StoredVerdict(.sample([.failed]))
+            }
+            expectEqual(kept.outcome, outcome)
+        }
+        expectEqual(next.counts, .init(kept: 2, found: 0))
+    }
+
     @Test("A result is stored with its value")
     func kept() async throws {
         #expect(try await ask(answer: .failed) == (true, .failed))

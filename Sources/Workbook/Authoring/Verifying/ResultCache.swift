@@ -20,7 +20,14 @@ package final class ResultCache: AttemptResults {
     private let conditions: GradingConditions
     private let environment: [String: String]
     private let isFresh: Bool
-    private let used = Locked<(counts: Counts, files: [Exercise.ID: Set<URL>])>((.init(), [:]))
+    private let used = Locked<(counts: Counts, results: [Exercise.ID: [UsedResult]])>((.init(), [:]))
+
+    /// A result that was used or found.
+    private struct UsedResult {
+        var question: String
+        var attempt: Attempt
+        var file: URL
+    }
 
     /// Opens the cache for a course.
     ///
@@ -60,7 +67,8 @@ package final class ResultCache: AttemptResults {
         used.withLock {
             $0.counts.kept += known == nil ? 0 : 1
             $0.counts.found += known == nil ? 1 : 0
-            $0.files[attempt.exercise.id, default: []].insert(file)
+            $0.results[attempt.exercise.id, default: []].append(
+                UsedResult(question: question, attempt: attempt, file: file))
         }
         if let known { return known }
         let value = try await find()
@@ -76,7 +84,20 @@ package final class ResultCache: AttemptResults {
     /// Removes the results of an exercise that were used or found, so that a surprise is never repeated from the cache.
     package func forget(_ id: Exercise.ID) {
         // A file that can't be removed is missing, because it could be written.
-        for file in used.value.files[id] ?? [] { try? FileManager.default.removeItem(at: file) }
+        for result in used.value.results[id] ?? [] { try? FileManager.default.removeItem(at: result.file) }
+    }
+
+    /// Keeps the results of an exercise after the list of its wrong turns was recorded, on which only attempts depend that were
+    /// graded again since.
+    package func keepAfterRecording(_ id: Exercise.ID, in course: Course) {
+        for result in used.value.results[id] ?? [] {
+            let file = file(for: result.question, of: result.attempt, in: course)
+            if FileKind(of: file) != .nothing || FileKind(of: result.file) == .nothing { continue }
+            // If a result can't be kept, the next run only takes longer.
+            try? FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try? FileManager.default.copyItem(at: result.file, to: file)
+        }
     }
 
     private func file(for question: String, of attempt: Attempt, in course: Course) -> URL {
