@@ -108,7 +108,7 @@ struct Verification {
     /// Writes how many results came from where, and lets go of those of exercises with a breach.
     private func writeCounts(of cache: ResultCache?, forgetting findings: [Finding], isRecorded: Bool = false)
     {
-        guard let cache else { return }
+        guard let cache, cache.counts.kept + cache.counts.found > 0 else { return }
         let broken = Set(findings.filter { !$0.isFine }.compactMap(\.exercise))
         for id in broken { cache.forget(id) }
         if isRecorded {

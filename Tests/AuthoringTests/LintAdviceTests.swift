@@ -13,10 +13,14 @@ struct LintAdviceTests {
             + #""rules": { "UseSynthesizedInitializer": false }"#
         let format =
             "`swift format -i --recursive Solutions` corrects the layout; .swift-format has the length of a line"
-        expectEqual(LintAdvice(about: [stubborn], in: "Solutions").sentences, [off])
-        expectEqual(LintAdvice(about: [layout], in: "Solutions").sentences, [format])
-        expectEqual(LintAdvice(about: [layout, stubborn], in: "Solutions").sentences, [format, off])
+        expectEqual(LintAdvice(about: [stubborn], in: "Solutions", rules: ".swift-format").sentences, [off])
+        expectEqual(LintAdvice(about: [layout], in: "Solutions", rules: ".swift-format").sentences, [format])
+        expectEqual(
+            LintAdvice(about: [layout, stubborn], in: "Solutions", rules: ".swift-format").sentences,
+            [format, off])
         // The formatter can't correct what it can't read.
-        expectEqual(LintAdvice(about: ["A.swift:1:1: error: what"], in: "Solutions").sentences, [])
+        expectEqual(
+            LintAdvice(about: ["A.swift:1:1: error: what"], in: "Solutions", rules: ".swift-format")
+                .sentences, [])
     }
 }

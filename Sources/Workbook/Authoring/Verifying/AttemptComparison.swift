@@ -33,10 +33,14 @@ struct AttemptComparison {
         return finding
     }
 
-    /// Returns the finding about a reference that can't be run; the fault may be in the code that its tests are about.
+    /// Returns the finding about a reference that can't be run; the fault may be in a file of the course, or in the code that its
+    /// tests are about.
     ///
     /// - Throws: Why `variants.json` can't be read.
     func finding(aboutBroken reference: GradedVariation, _ places: SuitePlaces) throws -> Finding {
+        if let file = reference.result.malformedFile {
+            return .breach(exercise.id, "files", file, in: course)
+        }
         let files = reference.result.brokenFiles
         guard let subject = places.subject.map(course.relativePath(of:)), !files.isEmpty,
             files.allSatisfy({ $0.hasPrefix("\(subject)/") })

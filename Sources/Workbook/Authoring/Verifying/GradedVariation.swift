@@ -1,6 +1,7 @@
 import Foundation
 import WorkbookModel
 import WorkbookReporting
+import WorkbookSystem
 
 /// A stored attempt, and the result of grading it.
 struct GradedVariation {
@@ -108,6 +109,8 @@ struct VariationResult: Sendable, Equatable, Codable {
     var brokenFiles: [String] = []
     /// How the learner's tests stopped with a planted bug that they noticed in no other way, by the ids of the checks.
     var captureStops: [String: Stop.Kind]
+    /// The file of the course that kept the attempt from being graded, such as a source of a package that doesn't compile.
+    var malformedFile: MalformedFile?
     /// The places in the subject at which the learner's tests crashed, by the ids of the checks.
     var crashes: [String: Place]
 
@@ -124,6 +127,10 @@ struct VariationResult: Sendable, Equatable, Codable {
         crashes = Dictionary(
             verdict.checks.compactMap { check in check.crashInSubject.map { (check.check.id, $0) } }
         ) { first, _ in first }
+        malformedFile =
+            verdict.notes.lazy.compactMap { note in
+                if case .fault(.malformedFile(let file)) = note { file } else { nil }
+            }.first
         identifiers = Dictionary(
             verdict.notes.compactMap { note in
                 if case .compilerError(let check, let identifier) = note { (check, identifier) } else { nil }

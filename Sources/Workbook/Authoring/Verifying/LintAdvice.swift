@@ -4,19 +4,21 @@ struct LintAdvice {
     let sentences: [String]
 
     /// Reads lines such as `A.swift:3:1: error: [Indentation] indent by 4 spaces`.
-    init(about lines: [String], in paths: String) {
+    ///
+    /// - Parameter file: The file with the rules, as messages show it.
+    init(about lines: [String], in paths: String, rules file: String) {
         let rules = lines.compactMap(LintAdvice.rule)
         let stubborn = Set(rules).intersection(LintAdvice.uncorrected).sorted()
         var sentences: [String] = []
         if rules.contains(where: { !LintAdvice.uncorrected.contains($0) }) {
             sentences.append(
-                "`swift format -i --recursive \(paths)` corrects the layout; .swift-format has the length of a line"
+                "`swift format -i --recursive \(paths)` corrects the layout; \(file) has the length of a line"
             )
         }
         if !stubborn.isEmpty {
             let keys = stubborn.map { "\"\($0)\": false" }.joined(separator: ", ")
             sentences.append(
-                "`swift format -i` can't correct \(stubborn.joined(separator: ", ")). Change the code, or turn the rule off in .swift-format: \"rules\": { \(keys) }"
+                "`swift format -i` can't correct \(stubborn.joined(separator: ", ")). Change the code, or turn the rule off in \(file): \"rules\": { \(keys) }"
             )
         }
         self.sentences = sentences

@@ -37,7 +37,7 @@ struct LintReport {
             let reason = line.split(separator: ": ").last.map { ": \($0)" } ?? ""
             return [.breach(nil, "format", "\(rules ?? LintReport.fileName) can't be read\(reason)")]
         }
-        guard rules != nil else {
+        guard let rules else {
             return [
                 .breach(
                     nil, "format",
@@ -54,8 +54,8 @@ struct LintReport {
         }
         let more = lines.count - LintReport.mostLines
         return lines.prefix(LintReport.mostLines).map { .breach(nil, "format", $0) }
-            + (more > 0 ? [.remark(nil, "format", "and \(more) more")] : [])
-            + LintAdvice(about: lines, in: paths).sentences.map { .remark(nil, "format", $0) }
+            + (more > 0 ? [.breach(nil, "format", "and \(more) more")] : [])
+            + LintAdvice(about: lines, in: paths, rules: rules).sentences.map { .remark(nil, "format", $0) }
     }
 
     /// Returns the file whose rules the formatter follows in a folder: the nearest one, in it or above it.
