@@ -64,8 +64,8 @@ extension EndToEnd.GoldenTests {
                 """
                 Commands
                   grade course verify [NAME...]  check that the course itself is right
-                  grade course record [NAME]     record checks and checksums, then verify
-                  grade course watch [NAME]      verify an exercise again whenever you save
+                  grade course record [NAME...]  record checks and checksums, then verify
+                  grade course watch [NAME...]   verify exercises again whenever you save
                   grade course new DIR           create a course, a lesson or an exercise
                   grade course import exercism   make a course of an Exercism track
 

@@ -173,30 +173,19 @@ extension EndToEnd.VerifyTests {
 
             1.1  Greet someone
              ✔ starter                         fails as shipped: 1 of 4 checks
-                    GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello"
-                    GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello"
-                    GreetingChecks/all()  the text for Ada: expected "Hello, Ada", got "Hello"; the text for Bo: expected "Hello, Bo", got "Hello"
-                    diagnosis  none
              ✔ reference                       4 of 4 checks
              ✔ accepted/by-format              4 of 4 checks
              ✔ rejected/only-ada               turned down by GreetingChecks/bo()
-                    GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello, Ada"
-                    also GreetingChecks/all()  the text for Bo: expected "Hello, Bo", got "Hello, Ada"
-                    diagnosis  Everybody is greeted as Ada: the name that is handed in is never asked for.
              ✔ rejected/only-bo                turned down by GreetingChecks/ada()
-                    GreetingChecks/ada()  the text for Ada: expected "Hello, Ada", got "Hello, Bo"
-                    also GreetingChecks/all()  the text for Ada: expected "Hello, Ada", got "Hello, Bo"
-                    diagnosis  Everybody is greeted as Bo: the name that is handed in is never asked for.
              ✔ rejected/subclassable           turned down by compile/value
-                    compile/value  a greeting can be subclassed
-                    diagnosis  A class can be shared and subclassed, and a greeting needs neither.
 
-             7 of 15 findings are breaches.
-             3 of 5 attempts that fail get a diagnosis.
+             8 of 16 findings are breaches.
+             What each attempt reports is listed as soon as there is no breach.
 
              ✘ 1.1 files: Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
              ✘ 1.1 files: the check compile/value demands a refusal, and has no snippet that must compile beside it
-             ✘ 1.1 files: hint 2 in lesson.json is empty
+             ✘ 1.1 files: Lessons/1-greetings/lesson.json:8: hint 2 is empty
+             ✘ 1.1 files: Solutions/1-greetings/1-greet/rejected/shouting has the same code as Solutions/1-greetings/1-greet/reference
              ✘ 1.1 checks: checks.json has another sentence for GreetingChecks/bo(): "Another sentence", and the suite "Bo is greeted by his name"
              ✘ 1.1 accepted/joined: should pass, but is turned down by GreetingChecks/ada(): the text for Ada: expected "Hello, Ada", got "Hello";
                   GreetingChecks/bo(): the text for Bo: expected "Hello, Bo", got "Hello"; GreetingChecks/all(): the text for Ada: expected "Hello, Ada", got
@@ -273,8 +262,9 @@ extension EndToEnd.VerifyTests {
         let result = try await run(["course", "verify", "--pristine", "--fresh"])
         #expect(result.status == 0)
         #expect(
-            result.output.hasSuffix(
+            result.output.contains(
                 "\n The course is in order: 25 findings, no breach. 1 of them is a remark.\n"))
+        #expect(result.output.contains("\n • Tests/Suites/checksums.txt is missing, so `grade doctor` can't"))
         #expect(
             result.output.contains(
                 " • unproven                        2 checks are failed neither by the starter"))
