@@ -43,6 +43,16 @@ import TestSupport
             ])
     }
 
+    @Test("A lesson needs a title")
+    func title() throws {
+        let course = try course(changing: [
+            "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing("\"A lamp\"", with: "\"\"")
+        ])
+        try expectEqual(
+            CourseFiles(course: course).findings(for: course.lessons[0]).map(\.message),
+            ["Lessons/1-lamp/lesson.json:3: the title is empty"])
+    }
+
     @Test("A short chapter that marks what is to be written is only that")
     func openChapter() throws {
         let course = try course(changing: [
@@ -87,6 +97,12 @@ import TestSupport
             Breach(
                 name: "two hints", changes: manifest(hints: #"["Look.", "Look closer."]"#),
                 messages: ["Lessons/1-lamp/lesson.json:12 has 2 hints, and should have 3"]),
+            Breach(
+                name: "an empty title",
+                changes: [
+                    "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                        "\"The switch\"", with: "\" \"")
+                ], messages: ["Lessons/1-lamp/lesson.json:7: the title is empty"]),
             Breach(
                 name: "an empty hint", changes: manifest(hints: #"["Look.", " \n", "Write."]"#),
                 messages: ["Lessons/1-lamp/lesson.json:12: hint 2 is empty"]),

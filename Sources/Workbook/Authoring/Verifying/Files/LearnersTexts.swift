@@ -28,10 +28,16 @@ struct LearnersTexts {
         return ["\(place) names the guide \"\(guide)\", and the chapter has no such heading"]
     }
 
-    /// Returns whether the chapter of a lesson is too short to be one; what it marks as unwritten has a finding of its own.
+    /// Returns whether a lesson has no title, and whether its chapter is too short to be one; what it marks as unwritten has a finding of its own.
     func gaps(in lesson: Lesson) -> [String] {
-        chapter(of: lesson).count < 200 && OpenPlaces(of: lesson, in: course).all.isEmpty
-            ? ["\(course.relativePath(of: lesson.chapter)) is missing or hardly begun"] : []
+        let isShort = chapter(of: lesson).count < 200 && OpenPlaces(of: lesson, in: course).all.isEmpty
+        return title(lesson.title, ManifestPlaces(of: lesson, in: course))
+            + (isShort ? ["\(course.relativePath(of: lesson.chapter)) is missing or hardly begun"] : [])
+    }
+
+    /// Returns whether a title has no words.
+    private func title(_ title: String, _ places: ManifestPlaces) -> [String] {
+        title.allSatisfy(\.isWhitespace) ? ["\(places.place(of: "title")): the title is empty"] : []
     }
 
     /// Reads a chapter; one that cannot be read counts as missing.
@@ -56,7 +62,10 @@ struct LearnersTexts {
     }
 
     /// Returns which texts of an exercise are missing, or have another length than they should.
-    func gaps(in exercise: Exercise) -> [String] { hints(of: exercise) + why(of: exercise) }
+    func gaps(in exercise: Exercise) -> [String] {
+        title(exercise.title, ManifestPlaces(of: exercise, in: course)) + hints(of: exercise)
+            + why(of: exercise)
+    }
 
     private func hints(of exercise: Exercise) -> [String] {
         let places = ManifestPlaces(of: exercise, in: course)
