@@ -142,7 +142,7 @@ import TestSupport
             ),
             Row(
                 name: "should pass and does not compile", expectation: .passes, verdict: broken,
-                message: "not compiled; A note.; expected '}'"),
+                message: "does not compile; A note.; expected '}'"),
             Row(
                 name: "should pass and cannot be graded", expectation: .passes, verdict: unjudged,
                 message: "could not be graded; it broke"),
@@ -185,7 +185,7 @@ import TestSupport
                 message: "should be turned down by c0, but passes"),
             Row(
                 name: "should be turned down and does not compile", expectation: .turnedDown(by: ["a"]),
-                verdict: broken, message: "not compiled; A note.; expected '}'"),
+                verdict: broken, message: "does not compile; A note.; expected '}'"),
             Row(
                 name: "should be turned down and cannot be graded", expectation: .turnedDown(by: ["a"]),
                 verdict: unjudged, message: "could not be graded; it broke"),
@@ -211,7 +211,7 @@ import TestSupport
                 message: "passes as it is, so learners have nothing to do"),
             Row(
                 name: "should fail and does not compile", expectation: .failsExactly(["a"]), verdict: broken,
-                message: "not compiled; A note.; expected '}'"),
+                message: "does not compile; A note.; expected '}'"),
         ]
     }
 

@@ -30,8 +30,8 @@ struct SubmissionResultFormatsTests {
         expectEqual(
             absences,
             [
-                "not started: the files are as they were handed out", "the submission has none of its files",
-                "not graded yet",
+                "Not started: the files are as they were handed out.", "The submission has none of its files.",
+                "It was not graded yet.",
             ])
         expectEqual(input.entries.map(\.points?.earned), [2, nil, nil, nil])
         for format in MachineFormat.allCases where format != .github {

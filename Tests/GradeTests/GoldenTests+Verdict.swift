@@ -252,9 +252,9 @@ extension EndToEnd.GoldenTests {
             #"""
             Lesson 1 · Greetings                                            0 of 2 exercises
 
-             ✘ 1.1  Greet someone                                               not compiled
+             ✘ 1.1  Greet someone                                           does not compile
                     Lessons/1-greetings/1-greet/Greeting.swift is missing, and the exercise
-                    can't be graded without it
+                    can't be graded without it.
              ○ 1.2  Test the counter                                             not started
 
              Next: save the file of 1.1 again, under its own name, or restore the starter
@@ -271,9 +271,9 @@ extension EndToEnd.GoldenTests {
             #"""
             Lesson 1 · Greetings
 
-             ✘ 1.1  Greet someone                                               not compiled
+             ✘ 1.1  Greet someone                                           does not compile
                     Lessons/1-greetings/1-greet/Greeting.swift is missing, and the exercise
-                    can't be graded without it
+                    can't be graded without it.
                     There is a file Greetings.swift, which is not part of this exercise. If
                     that is your code under another name, rename the file back.
 
@@ -290,8 +290,8 @@ extension EndToEnd.GoldenTests {
             #"""
             Lesson 1 · Greetings                                            0 of 2 exercises
 
-             ✘ 1.1  Greet someone                                               not compiled
-                    this file still contains merge conflict markers
+             ✘ 1.1  Greet someone                                           does not compile
+                    This file still contains merge conflict markers.
                     → Lessons/1-greetings/1-greet/Greeting.swift:1
              ○ 1.2  Test the counter                                             not started
 

@@ -300,7 +300,7 @@ import TestSupport
                 Diagnostic(
                     origin: .learner, place: nil,
                     message:
-                        "Lessons/1-lamp/1-switch/Lamp.swift is missing, and the exercise can't be graded without it"
+                        "Lessons/1-lamp/1-switch/Lamp.swift is missing, and the exercise can't be graded without it."
                 )
             ])
     }
@@ -313,7 +313,7 @@ import TestSupport
             verdict.diagnostics == [
                 Diagnostic(
                     origin: .learner, place: Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 2),
-                    message: "this file still contains merge conflict markers")
+                    message: "This file still contains merge conflict markers.")
             ])
     }
 

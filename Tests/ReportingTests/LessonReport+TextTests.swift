@@ -474,7 +474,7 @@ struct LessonReportTextTests {
         expectEqual(
             text(verdict, .problems),
             """
-             ✘ 1.1  The switch                                                  not compiled
+             ✘ 1.1  The switch                                              does not compile
                     Lamp.swift is empty.
                     → Lessons/1-lamp/1-switch/Lamp.swift
 

@@ -53,7 +53,7 @@ struct VerdictSummaryTests {
                     checks: [CheckResult(Check(id: "a", name: "A"), .notAttempted)]),
                 summary: "does not compile"),
             // A file is missing.
-            Row(verdict: Verdict(.sample(), outcome: .didNotCompile), summary: "not compiled"),
+            Row(verdict: Verdict(.sample(), outcome: .didNotCompile), summary: "does not compile"),
             Row(
                 verdict: tests(.failed, accepts: [.notAttempted, .notAttempted], catches: [.notAttempted]),
                 summary: "no tests yet"),

@@ -130,7 +130,7 @@ extension FormatInput.Entry {
             test.message = (words + [stop.sentence]).joined(separator: "\n")
         case .notAttempted:
             (test.status, test.rawStatus) = (.skipped, "notAttempted")
-            test.message = "did not run, because something that it needs went wrong first"
+            test.message = "It did not run, because something that it needs went wrong first."
         }
         return test
     }
@@ -172,7 +172,7 @@ extension FormatInput.Entry {
         }
         return ReportedTest(
             id: "review", name: "Review", status: .passed, rawStatus: "flagged", headline: "needs review",
-            message: (["a person should look at this, and a flag by itself costs nothing"] + lines)
+            message: (["A person should look at this. A flag by itself costs nothing."] + lines)
                 .joined(separator: "\n"), place: verdict.flags.first?.place, subject: .review)
     }
 
@@ -181,7 +181,7 @@ extension FormatInput.Entry {
         return ReportedTest(
             id: "grading", name: "The exercise can be graded", status: .error, rawStatus: "graderError",
             headline: "could not be graded",
-            message: (["this tool could not grade the exercise, which is not the fault of your code"] + words)
+            message: (["This tool could not grade the exercise, which is not the fault of your code."] + words)
                 .joined(separator: "\n"), subject: .grade)
     }
 }

@@ -67,9 +67,9 @@ extension ExerciseResult {
     fileprivate var absence: FormatInput.Absence {
         let reason =
             switch status {
-            case .graded, .notStarted: "not started: the files are as they were handed out"
-            case .missing: "the submission has none of its files"
-            case .pending: "not graded yet"
+            case .graded, .notStarted: "Not started: the files are as they were handed out."
+            case .missing: "The submission has none of its files."
+            case .pending: "It was not graded yet."
             case .unusable(let problem): problem.words
             }
         return FormatInput.Absence(

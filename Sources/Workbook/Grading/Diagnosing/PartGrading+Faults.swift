@@ -14,8 +14,8 @@ extension PartGrading {
     private func verdict(for problem: AttemptProblem) -> Verdict {
         let (file, message, line) = problem.words
         let place = line.map { Place(path: course.relativePath(of: file), line: $0, column: nil) }
-        let subject = place == nil ? course.relativePath(of: file) : "this file"
-        let diagnostic = Diagnostic(origin: .learner, place: place, message: "\(subject) \(message)")
+        let subject = place == nil ? course.relativePath(of: file) : "This file"
+        let diagnostic = Diagnostic(origin: .learner, place: place, message: "\(subject) \(message).")
         // A missing file may have another name. Without a starter, every other file counts as unexpected.
         let given = (try? FileManager.default.contentsOfDirectory(atPath: part.starter.path)) ?? []
         let notes = attempt.listStrayFiles(given: Set(given)).map { VerdictNote.unexpectedFile($0) }

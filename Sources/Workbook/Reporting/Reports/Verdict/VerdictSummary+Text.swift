@@ -5,7 +5,7 @@ extension VerdictSummary {
     package var text: String {
         switch outcome {
         // What can't be read, or isn't there, has no checks at all.
-        case .didNotCompile: return checks == nil && tests == nil ? "not compiled" : "does not compile"
+        case .didNotCompile: return "does not compile"
         case .graderError: return "could not be graded"
         case .passed, .failed, .stopped, .flagged: break
         }
