@@ -33,9 +33,14 @@ struct ClassSummary {
         let learners = list.isOneToOne ? "" : " by \(Format.count(list.present.count, "learner"))"
         let graded = Format.count(list.gradedCount, "exercise")
         page.paragraph("\(" \(submissions)\(learners), \(graded) graded", .strong)", indent: 1)
+        let (passed, flagged) = (list.passedCount, list.count(.flagged))
+        // Those that need review are among the others that passed, unless the policy waits for a person.
+        let counting = passed - list.count(.passed)
+        let review = counting == 0 ? "" : " (\(counting) \(ExerciseResult.State.flagged.words(for: counting)))"
         let counts = ExerciseResult.State.allCases.compactMap { state -> String? in
-            let count = list.count(state)
-            return count == 0 ? nil : Format.unbroken("\(count) \(state.words)")
+            let count = state == .passed ? passed : state == .flagged ? flagged - counting : list.count(state)
+            if state == .passed, passed > 0 { return Format.unbroken("\(passed) \(state.words)\(review)") }
+            return count == 0 ? nil : Format.unbroken("\(count) \(state.words(for: count))")
         }
         page.paragraph(" \(counts.joined(separator: ", "))", indent: 1)
         for list in remarks.lists { add(list, to: &page) }

@@ -94,12 +94,15 @@ import Testing
             expectEqual(cells[total], row.total?.plainText ?? "", "\(id)")
 
             let feedback = try read(folder.feedback.appending(path: "\(id).md"))
+            let passed = row.cells.count(where: counts)
+            expectEqual(cells[table[0].fields.map(\.text).firstIndex(of: "passed") ?? 0], "\(passed)", "\(id)")
+            #expect(feedback.contains("- exercises passed: **\(passed) of \(row.cells.count)**"), "\(id)")
             let points = grade.map { "\($0) of \(row.possible)" } ?? "no grade yet"
             #expect(feedback.contains("- points: **\(points)**"), "\(id)")
             let name = HTML.escaped(result.submission.name)
             let line = try #require(
                 page.split(separator: "\n").first { $0.contains(">\(name)</a></th><td>") })
-            #expect(line.contains("</th><td>\(grade ?? "no grade")</td>"), "\(id): \(line)")
+            #expect(line.contains("</th><td>\(grade ?? "no grade")</td><td>\(passed)</td>"), "\(id): \(line)")
 
             func report(_ format: MachineFormat) throws -> String {
                 try read(
@@ -110,6 +113,7 @@ import Testing
             let words =
                 grade.map { "The gradebook has \($0) of \(row.possible) points." } ?? "There is no grade yet"
             #expect(scores.output.contains(words), "\(id)")
+            #expect(scores.output.hasPrefix("\(passed) of \(row.cells.count) exercises passed."), "\(id)")
             // Otherwise Gradescope would add up what there is.
             if grade == nil { expectEqual(scores.tests.compactMap(\.score), [], "\(id)") }
             if case .late = row.lateness, grade != nil {

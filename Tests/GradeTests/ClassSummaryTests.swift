@@ -33,10 +33,37 @@ struct ClassSummaryTests {
             lines.filter { $0.contains(" more") },
             ["    and 1 more: see class.html", "    and 4 more: see class.html"])
         #expect(lines.contains { $0.hasPrefix(" similarity  ") })
-        let page = ClassPage(list, remarks: remarks.lists).html(at: .now, timeZone: .gmt)
+        let page = ClassPage(list, remarks: remarks).html(at: .now, timeZone: .gmt)
         expectEqual(remarks.count, 23)
-        for sentence in remarks.lists.flatMap(\.all) {
+        // Similar submissions have a section of their own.
+        for sentence in remarks.lists.flatMap(\.all) where !sentence.contains("similar code") {
             #expect(page.contains("<li>\(HTML.escaped(sentence))</li>"), "\(sentence)")
+        }
+    }
+
+    @Test("What needs review counts as passed unless the policy holds it, and verbs fit their numbers")
+    func words() throws {
+        let exercises = SampleReport.course.exercises
+        func verdict(_ exercise: Exercise, _ outcome: Verdict.Outcome) -> ExerciseResult {
+            ExerciseResult(exercise, .graded(Verdict(exercise, outcome: outcome)))
+        }
+        let outcomes: [Verdict.Outcome] = [.passed, .flagged, .didNotCompile, .didNotCompile]
+        let submission = SubmissionResult(
+            Submission(id: "ada", name: "ada"), zip(exercises, outcomes).map(verdict))
+        let results = ClassResults(
+            course: SampleReport.course, exercises: Array(exercises.prefix(4)), submissions: [submission])
+        for (flagged, line) in [
+            (GradingPolicy.Flagged.passed, " 2 passed (1 needs review), 2 do not compile"),
+            (.held, " 1 passed, 1 needs review, 2 do not compile"),
+        ] {
+            var policy = GradingPolicy()
+            policy.flagged = flagged
+            let list = ClassList(results, try Gradebook(results, policy: policy))
+            let lines = ClassSummary(
+                list: list, remarks: ClassRemarks(list, warnings: []), similar: 0,
+                folder: ClassFolder(URL(filePath: "/results"))
+            ).lines(width: 90, from: URL(filePath: "/results")).map(\.text)
+            expectEqual(lines[1], line)
         }
     }
 

@@ -133,8 +133,8 @@ package struct FormatInput: Sendable {
         self.version = version
     }
 
-    /// How many exercises passed, without those that need review, as everywhere else.
-    var passedCount: Int { entries.count { $0.counts && $0.verdict?.outcome == .passed } }
+    /// How many exercises passed; those that need review are among them, unless a gradebook waits for a person.
+    var passedCount: Int { entries.count(where: \.counts) }
 
     /// How many exercises passed, in words, followed by what a gradebook says, a sentence each.
     var overview: [String] {

@@ -319,14 +319,16 @@ import Testing
             problems: submission.problems.map(\.words))
         let input = damaged.formatInput(course: SampleGrades.course, version: "1", grade: submission.grade)
         let page = ClassPage(list)
+        // The instructor reads what happened, and the learner also what to do.
         for text in [
-            feedback.markdown(timeZone: .gmt), feedback.html(timeZone: .gmt),
-            page.html(at: due, timeZone: .gmt),
-            ClassRemarks(list, warnings: []).lists.flatMap(\.all).joined(),
-        ] + (try MachineFormat.allCases.map { try $0.text(of: input) }) {
+            page.html(at: due, timeZone: .gmt), ClassRemarks(list, warnings: []).lists.flatMap(\.all).joined(),
+        ] {
+            expectEqual(text.contains("t be read: it is cut off."), isOpen, "\(text)")
+        }
+        for text in [feedback.markdown(timeZone: .gmt), feedback.html(timeZone: .gmt)] + (try MachineFormat.allCases.map { try $0.text(of: input) }) {
             expectEqual(text.contains("handed in again"), isOpen, "\(text)")
         }
-        expectEqual(page.visits.map(\.title), isOpen ? ["Nothing could be graded"] : [])
+        expectEqual(page.visits.map(\.title), isOpen ? ["Files to ask for again"] : [])
         #expect(
             feedback.markdown(timeZone: .gmt).contains("decided on 0.5 of 1 point each for 1.1")
         )
@@ -577,7 +579,7 @@ import Testing
                 """
                 learner,name,email,login,sis id,group,section,submission,1.1 switch (of 1),1.2 test-the-lamp (of 1),\
                 2.1 inject (of 2.5),lesson 1 (of 2),lesson 2 (of 2.5),subtotal,days late,late penalty,total,possible,\
-                passed,flagged,failed,did not compile,stopped,grader error,not started,missing,pending,unusable,dropped,flags,\
+                passed,flagged,failed,does not compile,stopped,grader error,not started,missing,pending,unusable,dropped,flags,\
                 unmet lessons,notes
                 """,
                 """

@@ -7,7 +7,7 @@ import WorkbookReporting
 @testable import WorkbookClassroom
 @testable import WorkbookModel
 
-struct ClassPageTests {
+@Suite(.temporaryFolder) struct ClassPageTests {
     private static let results = SampleClassResults.results
 
     /// The page of the sample class; nobody else has a total if some points are given.
@@ -63,11 +63,14 @@ struct ClassPageTests {
             })
         let book = try Gradebook(results, roster: Roster(Data("name\nAda\nBen\n".utf8)))
         let page = ClassPage(ClassList(results, book))
-        expectEqual(page.learners.map(\.passed), [0, 1])
+        expectEqual(page.learners.map(\.passed), [0, 2])
         expectEqual(page.visits.map { "\($0.title): \($0.learners.count)" }, ["Needs review: 1"])
         expectEqual(page.stickingPoints.map(\.words), ["1 of 1 hasn't passed"])
         let text = html(page)
-        #expect(text.contains("passed</th><td></td><td></td><td>1</td>\n<td>0</td>"), "\(text)")
+        #expect(text.contains("passed</th><td></td><td></td><td>1</td>\n<td>1</td>"), "\(text)")
+        // Two of Ben's three, and none of Ada's.
+        #expect(text.contains("exercises passed</dt><dd>67%</dd>"))
+        #expect(text.contains("In no count of exercises until you choose a submission: Ada, with several each."))
         #expect(text.contains("Points of 1 learner (1 without a grade left out)"))
         #expect(text.contains("<dt>submissions</dt><dd>3</dd>"))
         // Each submission has its own feedback.
@@ -135,6 +138,74 @@ struct ClassPageTests {
         try #expect(!html(page(settled)).contains("Not final yet"))
     }
 
+    @Test("What is known of a submission is said once, and everything else links to it")
+    func notes() throws {
+        let lamp = "Lessons/1-lamp/1-switch/Lamp.swift"
+        let right: [SampleGrades.Ending] = [.passed, .passed, .passed]
+        let wrong: [SampleGrades.Ending] = [.status(.missing), .passed, .passed]
+        let results = SampleGrades.results([
+            SampleGrades.submission(
+                "ada x", name: "Ada", problems: [.flat, .changedGivenFiles(["B.swift"])], right),
+            SampleGrades.submission(
+                "ben", name: "Ben", problems: [.renamed(path: lamp, found: ["L.swift"]), .flat], wrong),
+            SampleGrades.submission(
+                "cyd", name: "Cyd", problems: [.encrypted],
+                [.status(.missing), .status(.missing), .status(.missing)]),
+            SampleGrades.submission("dan", name: "Dan", right),
+            SampleGrades.submission("eve", name: "Zed", right),
+        ])
+        let book = try Gradebook(
+            results, policy: SampleGrades.policy(#"{ "extensions": { "typo": "2026-10-09 18:00" } }"#),
+            roster: Roster(Data("name\nAda\nBen\nCyd\nDan\nPia\n".utf8)))
+        let list = ClassList(results, book)
+        let skipped = [SkippedItem(name: "a.csv", reason: .notASubmission(fileExtension: "csv"))]
+        let remarks = ClassRemarks(list, warnings: book.warnings, skipped: skipped)
+        let page = ClassPage(list, remarks: remarks)
+        expectEqual(
+            page.notes.map { "\($0.submission.id): \($0.lead ?? "graded") \($0.sentences.count)" },
+            [
+                "ada x: graded 2", "ben: no grade for 1.1: 2", "cyd: nothing could be graded: 1",
+                "eve: graded 1",
+            ])
+        let text = html(page)
+        for sentence in page.notes.flatMap(\.sentences) + book.warnings.map(\.words) + skipped.map(\.words) {
+            // Two submissions were packed in the same way.
+            let count = sentence == SubmissionProblem.flat.fact ? 2 : 1
+            expectEqual(text.components(separatedBy: HTML.escaped(sentence)).count - 1, count, "\(sentence)")
+        }
+        // What the learner should do isn't said to the instructor.
+        #expect(!text.contains("hand in again"))
+        expectEqual(text.components(separatedBy: "Pia").count - 1, 1)
+        for (name, anchor) in [("Ben", "note-2"), ("Cyd", "note-3")] {
+            #expect(
+                text.contains("<a href=\"#\(anchor)\">\(name)</a>") && text.contains("<li id=\"\(anchor)\">"))
+        }
+        expectEqual(MarkupBalance.unbalanced(text), nil)
+    }
+
+    @Test(
+        "A learner who ended the checks early is listed for that alone, and each of two submissions is named")
+    func stoppedEarly() throws {
+        var results = SampleGrades.results([
+            SampleGrades.submission(
+                "eve", name: "Eve", [.status(.notStarted), .status(.notStarted), .status(.notStarted)]),
+            SampleGrades.submission("tom-1", name: "Tom", [.passed, .passed, .passed]),
+            SampleGrades.submission("tom-2", name: "Tom", [.passed, .passed, .passed]),
+        ])
+        let exercise = SampleGrades.exercises[0]
+        let stopped = SampleProgress.checks(exercise).map {
+            CheckResult($0, .stopped(.timeLimit(seconds: 10)))
+        }
+        results.submissions[0].exercises[0].status = .graded(
+            Verdict(exercise, checks: stopped).flagged([Flag("`exit` can end the tests early")]))
+        results.submissions[2].exercises[0].publishedSolution = .init(name: "reference", likeness: .exact)
+        let book = try Gradebook(results, roster: Roster(Data("name\nEve\nTom\n".utf8)))
+        let page = ClassPage(ClassList(results, book))
+        expectEqual(
+            page.visits.map { "\($0.title): \($0.learners.map(\.words).joined())" },
+            ["Stopped by something flagged: 1.1", "Same as a published solution: in tom-2: 1.1 (reference)"])
+    }
+
     @Test("Learners who may need help are grouped by reason")
     func visits() throws {
         let groups = try page().visits.map { group in
@@ -143,7 +214,7 @@ struct ClassPageTests {
         expectEqual(
             groups,
             [
-                ["Nothing could be graded", "dan: The submission contains no files."],
+                ["Files to ask for again", "dan: "],
                 ["Nothing has passed", "eve: 7 exercises begun"],
                 ["Code that does not compile", "ben: 1.3"],
                 ["Needs review", "cleo: 1.1 and 1.4"],
@@ -202,6 +273,9 @@ struct ClassPageTests {
         expectEqual(
             generated.failingChecks.map(\.learners), generated.failingChecks.map(\.learners).sorted(by: >))
         #expect(generated.wrongTurns.allSatisfy { $0.learners > 1 })
+        #expect(generated.failingChecks.allSatisfy { $0.learners <= $0.graded && $0.graded <= 60 })
+        let first = try #require(generated.failingChecks.first)
+        #expect(html(generated).contains("<td class=\"number\">\(first.learners) of \(first.graded)</td>"))
         expectEqual(generated.wrongTurns[0].sentence, "The lamp might start with `isOn` set to true.")
         try #expect(page().failingChecks.isEmpty && page().wrongTurns.isEmpty)
     }

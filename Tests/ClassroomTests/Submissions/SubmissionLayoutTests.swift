@@ -197,7 +197,7 @@ import Testing
         let other = SubmissionProblem.noExercise(found: [name])
         for problem in [problems[0], other] {
             #expect(
-                problem.words.hasSuffix(" In “\(name)”, \u{430} (U+0430) is a letter of another alphabet."))
+                problem.words.contains(" In “\(name)”, \u{430} (U+0430) is a letter of another alphabet."))
         }
         try box.add(["ada/\(tests)": code, "ada/\(lamp)": "x"])
         try await expectEqual(box.problems(), [.refusedEntry(path: "else/\(name)", .notAsked)])

@@ -24,11 +24,12 @@ extension Gradebook {
         return gradebook
     }
 
-    /// The columns that count how the exercises of a learner's only submission ended.
+    /// The columns that count how the exercises of a learner's only submission ended; "passed" comes before them, and has those
+    /// that are flagged as well, unless these have no grade.
     ///
     /// Programs may read these names.
     private static let counts: KeyValuePairs<String, ExerciseResult.State> = [
-        "passed": .passed, "flagged": .flagged, "failed": .failed, "did not compile": .didNotCompile,
+        "flagged": .flagged, "failed": .failed, "does not compile": .didNotCompile,
         "stopped": .stopped, "grader error": .graderError, "not started": .notStarted, "missing": .missing,
         "pending": .pending, "unusable": .unusable,
     ]
@@ -39,7 +40,7 @@ extension Gradebook {
         let lessons = lessons.map { "lesson \($0) (of \(possible(of: $0).plainText))" }
         let sums = ["subtotal", "days late", "late penalty", "total", "possible"]
         return
-            (about + exercises + lessons + sums + Self.counts.map(\.key) + [
+            (about + exercises + lessons + sums + ["passed"] + Self.counts.map(\.key) + [
                 "dropped", "flags", "unmet lessons", "notes",
             ])
             .map { .text($0) }
@@ -70,7 +71,7 @@ extension Gradebook {
             CSVCell(list: row.unmetLessons.map(String.init)), CSVCell(list: row.notes, separator: "; "),
         ]
         return about + row.cells.map { CSVCell($0.points) } + lessons.map { CSVCell(points(of: $0, in: row)) }
-            + sums + Self.counts.map { .count(row.count($0.value)) } + end
+            + sums + [.count(row.passed)] + Self.counts.map { .count(row.count($0.value)) } + end
     }
 
     /// Returns what a lesson is worth.

@@ -26,6 +26,9 @@ package struct GradebookRow: Sendable, Equatable, Codable {
         /// Whether it does not count, as one of the lowest.
         package var isDropped = false
 
+        /// Whether it counts as passed: every check passed, and no person has to look at something first.
+        var counts: Bool { standing == .passed || standing == .flagged && points != nil }
+
         /// Whether something keeps it from having its points: it isn't graded, or nobody chose one of several submissions.
         var isOpen: Bool { standing.isOpen && !isDecided }
     }
@@ -50,6 +53,9 @@ package struct GradebookRow: Sendable, Equatable, Codable {
     package var unmetLessons: [Int]
     /// What an instructor should know, a phrase each.
     package var notes: [String]
+
+    /// How many exercises count as passed.
+    package var passed: Int { cells.count(where: \.counts) }
 
     /// How many exercises ended in a way.
     package func count(_ standing: ExerciseResult.State) -> Int { cells.count { $0.standing == standing } }

@@ -73,3 +73,17 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             names.count <= most ? names : names.prefix(most - 1) + ["\(names.count - most + 1) others"])
     }
 }
+
+extension GradebookWarning {
+    /// The ids of the submissions that the warning is about; none if it is about a policy or a table.
+    var submissions: [String] {
+        switch self {
+        case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
+        case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids): ids
+        case .unknownLearner, .unknownTime, .missingTimes, .repeatedTimes, .noDeadline, .earlyExtension,
+            .manyPoints,
+            .unknownCheck:
+            []
+        }
+    }
+}

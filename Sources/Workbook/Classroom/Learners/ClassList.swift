@@ -54,6 +54,9 @@ package struct ClassList: Sendable, Equatable {
         }?.failingReference
     }
 
+    /// How many exercises of learners count as passed.
+    package var passedCount: Int { present.reduce(0) { $0 + $1.passed } }
+
     /// Returns how many exercises of learners ended in a way.
     package func count(_ state: ExerciseResult.State) -> Int {
         present.reduce(0) { $0 + $1.row.count(state) }

@@ -3,7 +3,7 @@ import WorkbookReporting
 
 /// What a person should know about the results of a class, as lists of sentences.
 ///
-/// The page of the class has all of them, the terminal only the beginning of each.
+/// The terminal shows the beginning of each list. The page of the class has everything, in an order of its own.
 package struct ClassRemarks: Sendable, Equatable {
     /// Sentences about one kind of thing.
     package struct List: Sendable, Equatable {
@@ -20,6 +20,10 @@ package struct ClassRemarks: Sendable, Equatable {
 
     /// The lists before those about changes, none of which is empty.
     package var lists: [List]
+    /// What the gradebook could not match.
+    let warnings: [GradebookWarning]
+    /// What was found among the submissions and isn't one, in sentences.
+    let skipped: [String]
     /// What an instructor should check about a filled export; `nil` if there is nothing.
     package var filled: List?
 
@@ -36,6 +40,8 @@ package struct ClassRemarks: Sendable, Equatable {
         _ list: ClassList, warnings: [GradebookWarning], skipped: [SkippedItem] = [],
         similarity: SimilarityReport? = nil, in folder: ClassFolder? = nil, filled: FilledExport? = nil
     ) {
+        self.warnings = warnings
+        self.skipped = skipped.filter { $0.reason != .hidden }.map(\.words)
         lists = [
             List(
                 title: "Not graded", urgent: Self.faultyExercises(list),
@@ -44,7 +50,7 @@ package struct ClassRemarks: Sendable, Equatable {
                 title: "To look at", urgent: warnings.map(\.words),
                 others: Self.alike(similarity, folder) + list.submissions.compactMap(Self.flagged)
                     + Self.absent(list) + list.submissions.compactMap(Self.packing)),
-            List(title: "Skipped", others: skipped.filter { $0.reason != .hidden }.map(\.words)),
+            List(title: "Skipped", others: self.skipped),
         ].filter { !$0.all.isEmpty }
         self.filled = filled.map {
             List(
@@ -80,7 +86,7 @@ package struct ClassRemarks: Sendable, Equatable {
     /// A sentence for each reason for which something in a submission has no result.
     private static func ungraded(_ submission: ClassSubmission) -> [String] {
         let problems = submission.open.compactMap { result in
-            if case .unusable(let problem) = result.status { problem.words } else { nil }
+            if case .unusable(let problem) = result.status { problem.fact } else { nil }
         }
         let others = submission.open.filter { $0.state != .unusable && $0.failingReference == nil }.map(
             \.exercise.id.description)
@@ -112,6 +118,6 @@ package struct ClassRemarks: Sendable, Equatable {
         guard let first = problems.first else { return nil }
         let others = problems.count - 1
         let more = others == 0 ? "" : " (\(Format.count(others, "more note")) on its page)"
-        return "\(submission.id): \(first.words)\(more)"
+        return "\(submission.id): \(first.fact)\(more)"
     }
 }

@@ -143,7 +143,7 @@ package struct ClassOutput: Sendable {
     private var page: String {
         ClassPage(
             list, pairs: similarity.pairs(in: ClassFolder.similarityName, names: shownName),
-            equal: similarity.equal, remarks: remarks.lists + [remarks.filled].compactMap(\.self)
+            equal: similarity.equal, remarks: remarks
         ).html(at: setting.date, timeZone: setting.timeZone)
     }
 }

@@ -29,17 +29,3 @@ package struct SubmissionSelection: Sendable, Equatable {
         return own
     }
 }
-
-extension GradebookWarning {
-    /// The ids of the submissions that the warning is about.
-    fileprivate var submissions: [String] {
-        switch self {
-        case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
-        case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids): ids
-        case .unknownLearner, .unknownTime, .missingTimes, .repeatedTimes, .noDeadline, .earlyExtension,
-            .manyPoints,
-            .unknownCheck:
-            []
-        }
-    }
-}

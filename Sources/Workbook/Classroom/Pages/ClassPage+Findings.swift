@@ -10,6 +10,8 @@ extension ClassPage {
         var title: String
         /// What it can mean, in a sentence.
         var meaning: String
+        /// Whether the notes say more about each learner.
+        var hasNotes = false
         /// The learners, with a few words on each.
         var learners: [(learner: ClassLearner, words: String)]
 
@@ -24,6 +26,8 @@ extension ClassPage {
         var exercise: Exercise
         var sentence: String
         var learners: Int
+        /// The learners of whom the exercise was graded.
+        var graded: Int
     }
 
     /// The most findings to list.
@@ -65,16 +69,22 @@ extension ClassPage {
     var visits: [Group] {
         [
             group(
-                "Nothing could be graded", "Ask for the files again: the archive or folder has none to grade."
+                "Files to ask for again",
+                "A file that can't be graded may be the answer. The notes say which, and why.", hasNotes: true
             ) { learner in
-                let isLost = learner.submissions.allSatisfy { !$0.submission.isUsable } && !learner.isSettled
-                let words = learner.submissions.flatMap(\.submission.problems).map(\.words)
-                return isLost ? (1, words.joined(separator: " ")) : nil
+                let hasLost = learner.submissions.contains { submission in
+                    submission.exercises.contains { $0.state == .unusable && !learner.isDecided($0.exercise) }
+                }
+                return hasLost ? (1, "") : nil
             },
             group("Nothing has passed", "They may not have found the way in.") { learner in
-                let begun = learner.exercises(.failed, .stopped, .didNotCompile).count
+                let begun =
+                    learner.exercises(.failed, .stopped, .didNotCompile).count
+                    - learner.stopped(isSuspicious: true).count
                 guard learner.isSettled, learner.submissions.contains(where: \.submission.isUsable),
-                    learner.exercises(.passed, .flagged).isEmpty
+                    learner.exercises(.passed, .flagged).isEmpty,
+                    // Whoever ended the checks early is listed for that.
+                    begun > 0 || learner.stopped(isSuspicious: true).isEmpty
                 else { return nil }
                 return (begun, begun == 0 ? "not started" : "\(Format.count(begun, "exercise")) begun")
             },
@@ -97,18 +107,24 @@ extension ClassPage {
                 "Same as a published solution",
                 "Their files equal a solution of the course, which anybody can read. Ask how they came to it. \(PublishedSolutions.Match.legend)"
             ) { learner in
-                let equal = learner.submissions.flatMap(\.exercises).compactMap { result in
-                    result.publishedSolution.map { "\(result.exercise.id) (\($0.words))" }
+                let equal = learner.submissions.map { submission in
+                    let words = submission.exercises.compactMap { result in
+                        result.publishedSolution.map { "\(result.exercise.id) (\($0.words))" }
+                    }
+                    return (id: submission.submission.id, words: words)
+                }.filter { !$0.words.isEmpty }
+                let words = equal.map { id, words in
+                    (learner.submissions.count > 1 ? "in \(id): " : "") + Format.list(words)
                 }
-                // Two submissions can have the same answer.
-                let words = equal.indices.filter { equal.firstIndex(of: equal[$0]) == $0 }.map { equal[$0] }
-                return words.isEmpty ? nil : (words.count, Format.list(words))
+                return words.isEmpty
+                    ? nil : (equal.reduce(0) { $0 + $1.words.count }, words.joined(separator: "; "))
             },
         ].filter { !$0.learners.isEmpty }
     }
 
     private func group(
-        _ title: String, _ meaning: String, _ fact: (ClassLearner) -> (weight: Int, words: String)?
+        _ title: String, _ meaning: String, hasNotes: Bool = false,
+        _ fact: (ClassLearner) -> (weight: Int, words: String)?
     ) -> Group {
         let found = learners.compactMap { learner in fact(learner).map { (learner, $0) } }
         // The learners are in the order of their names already, and sorting is not stable.
@@ -116,7 +132,8 @@ extension ClassPage {
             ($1.element.1.weight, $0.offset) < ($0.element.1.weight, $1.offset)
         }
         return Group(
-            title: title, meaning: meaning, learners: sorted.map { ($0.element.0, $0.element.1.words) })
+            title: title, meaning: meaning, hasNotes: hasNotes,
+            learners: sorted.map { ($0.element.0, $0.element.1.words) })
     }
 
     private static func list(_ exercises: [Exercise]) -> (Int, String)? {
@@ -135,7 +152,7 @@ extension ClassPage {
         }
     }
 
-    /// The checks that most learners fail, except where nobody shares the failure.
+    /// The checks that fail for the most learners, except where nobody shares the failure.
     var failingChecks: [Finding] {
         findings { verdict in
             verdict.checks.filter { $0.state != .passed && $0.state != .notAttempted }.map {
@@ -150,11 +167,13 @@ extension ClassPage {
     private func findings(_ sentences: (Verdict) -> [String]) -> [Finding] {
         let all = exercises.flatMap { exercise in
             var counts: [String: Int] = [:]
-            for verdict in results(of: exercise).compactMap(\.verdict) {
+            let verdicts = results(of: exercise).compactMap(\.verdict).filter { $0.outcome != .graderError }
+            for verdict in verdicts {
                 for sentence in Set(sentences(verdict)) { counts[sentence, default: 0] += 1 }
             }
             return counts.sorted { $0.key < $1.key }.map {
-                Finding(exercise: exercise, sentence: $0.key, learners: $0.value)
+                Finding(
+                    exercise: exercise, sentence: $0.key, learners: $0.value, graded: verdicts.count)
             }
         }
         // Sorting is not stable, so the order of the course is the last criterion.
@@ -165,6 +184,11 @@ extension ClassPage {
     }
 
     // MARK: - Totals
+
+    /// The learners with several submissions, of which nobody chose one: no exercise of theirs counts in any number.
+    var undecided: [ClassLearner] {
+        learners.filter { learner in learner.row.cells.contains { $0.standing == .ambiguous } }
+    }
 
     /// The share of the points that each learner has who has a total, as in the gradebook: even one who handed in nothing may.
     private var shares: [Double] { list.learners.compactMap(\.grade.total?.share) }

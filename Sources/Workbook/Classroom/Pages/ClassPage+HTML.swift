@@ -38,8 +38,14 @@ extension ClassPage {
         return joined(links, "")
     }
 
+    /// Returns the name of a learner, as a link to the note on the first submission of which something could not be graded.
+    private func noted(_ learner: ClassLearner) -> HTML {
+        let lost = learner.submissions.first { $0.exercises.contains { $0.state == .unusable } }
+        return "<a href=\"#\(anchor(of: lost?.submission.id ?? ""))\">\(learner.name)</a>"
+    }
+
     /// Returns the names of everyone who handed in a submission, as links to its feedback.
-    private func names(_ submission: ClassSubmission, _ exercise: Exercise? = nil) -> HTML {
+    func names(_ submission: ClassSubmission, _ exercise: Exercise? = nil) -> HTML {
         joined(submission.learners.map { link($0.name, submission.id, exercise) }, ", ")
     }
 
@@ -74,13 +80,10 @@ extension ClassPage {
                 ? nil
                 : Section(id: "visits", heading: "Who may need a visit", content: "\(visits.map(list))"),
             Section(id: "stuck", heading: "Where the class is stuck", content: sticking),
-            findings("checks", "Checks that most learners fail", failingChecks),
+            findings("checks", "Checks that fail most often", failingChecks),
             findings("turns", "The most common wrong turns", wrongTurns),
             Section(id: "grids", heading: "Every learner with every exercise", content: table(timeZone)),
-            packing.map { Section(id: "packing", heading: "How submissions were packed", content: $0) },
-            remarks.isEmpty
-                ? nil
-                : Section(id: "remarks", heading: "What to look at", content: "\(remarks.map(list))"),
+            noteSection.map { Section(id: "remarks", heading: "What to look at", content: $0) },
             similar.map { Section(id: "pairs", heading: "Submissions to compare", content: $0) },
         ].compactMap { $0 }
     }
@@ -113,9 +116,11 @@ extension ClassPage {
         let causes: [HTML] = broken.map {
             "<li><span class=\"faint\">\($0.exercise.id.description)</span> \($0.words)</li>"
         }
+        let example = broken.first.map { "grade course verify \($0.exercise.id)" } ?? ""
         let solutions: HTML = """
             <h3>Nobody has a grade: \(Format.count(broken.count, "exercise"))</h3>
-            <p>The course's own solution does not pass, so nobody's attempt can be judged.</p>
+            <p>The course's own solution does not pass, so nobody's attempt can be judged. Find out why, for example with \
+            <code>\(example)</code>. Once that is mended, the command that graded the class grades these exercises.</p>
             \(folded(causes, after: Self.mostShown, "exercise", "lines"))
             """
         let open: [HTML] = pending.map {
@@ -123,7 +128,8 @@ extension ClassPage {
         }
         let waiting: HTML = """
             <h3>Not graded yet: \(Format.count(pending.count, "submission"))</h3>
-            <p>The run was interrupted, or the others are in another shard. Run the same command again, or merge all shards.</p>
+            <p>The run was interrupted, or was only about some of them (<code>--only</code>, <code>--shard</code>). \
+            Run the command for the whole class, or merge all shards.</p>
             \(folded(open, after: Self.mostShown, "submission", "names"))
             """
         let faults: [HTML] = errors.map {
@@ -146,7 +152,7 @@ extension ClassPage {
     // MARK: - Overview
 
     private var overview: HTML {
-        let all = learners.count * exercises.count
+        let all = (learners.count - undecided.count) * exercises.count
         let passed = learners.reduce(0) { $0 + $1.passed }
         let complete = learners.count { !exercises.isEmpty && $0.passed == exercises.count }
         let figures: [(String, String)] = [
@@ -162,9 +168,15 @@ extension ClassPage {
             absent.isEmpty
             ? ""
             : "<p>On the roster without a submission (\(absent.count)): \(Format.list(absent)).</p>"
+        let names = undecided.map(\.name)
+        let several: HTML =
+            names.isEmpty
+            ? ""
+            : "<p>In no count of exercises until you choose a submission: \(Format.list(names)), with several each.</p>"
         return """
             <section class="card" aria-label="Overview">
             <dl class="figures">\(list)</dl>
+            \(several)
             \(missing)
             \(histogram)
             </section>
@@ -193,19 +205,13 @@ extension ClassPage {
 
     private func list(_ group: Group) -> HTML {
         let names: [HTML] = group.learners.map {
-            "<li>\(name($0.learner)) <span class=\"faint\">\($0.words)</span></li>"
+            "<li>\(group.hasNotes ? noted($0.learner) : name($0.learner)) <span class=\"faint\">\($0.words)</span></li>"
         }
         return """
             <h3>\(group.title) (\(group.learners.count))</h3>
             <p class="faint">\(group.meaning)</p>
             \(folded(names, after: Self.mostShown, "learner", "names"))
             """
-    }
-
-    /// Returns a list without folding any of it, because the terminal promises that it is here.
-    private func list(_ remarks: ClassRemarks.List) -> HTML {
-        let items: [HTML] = remarks.all.map { "<li>\($0)</li>" }
-        return "<h3>\(remarks.title) (\(remarks.all.count))</h3>\n<ul class=\"lines\">\(items)</ul>\n"
     }
 
     private var sticking: HTML {
@@ -227,7 +233,7 @@ extension ClassPage {
         if findings.isEmpty { return nil }
         let rows: [HTML] = findings.map { finding in
             """
-            <tr><td class="number">\(finding.learners)</td><td>\(finding.exercise.id.description)</td>\
+            <tr><td class="number">\(finding.learners) of \(finding.graded)</td><td>\(finding.exercise.id.description)</td>\
             <td>\(("\(finding.sentence)" as StyledLine).html)</td></tr>
             """
         }
@@ -241,14 +247,6 @@ extension ClassPage {
     }
 
     // MARK: - Submissions
-
-    private var packing: HTML? {
-        let items: [HTML] = list.submissions.filter { !$0.problems.isEmpty }.map {
-            let words = $0.problems.map(\.words).joined(separator: " ")
-            return "<li>\(names($0)) <span class=\"faint\">\(words)</span></li>"
-        }
-        return items.isEmpty ? nil : folded(items, after: Self.mostShown, "submission", "lines")
-    }
 
     private var similar: HTML? {
         if pairs.isEmpty && equal.isEmpty { return nil }

@@ -14,8 +14,8 @@ package struct ClassPage: Sendable {
     var pairs: [SimilarPair]
     /// Submissions with equal files.
     var equal: [EqualFiles]
-    /// Everything that the terminal says, and of which it may show only the beginning.
-    var remarks: [ClassRemarks.List]
+    /// What the terminal says, of which it may show only the beginning.
+    var remarks: ClassRemarks?
     /// The results of each exercise, one for each learner.
     private let results: [Exercise.ID: [ExerciseResult]]
 
@@ -29,7 +29,7 @@ package struct ClassPage: Sendable {
     ///   - remarks: What a person should know.
     package init(
         title: String = "Class", _ list: ClassList, pairs: [SimilarPair] = [], equal: [EqualFiles] = [],
-        remarks: [ClassRemarks.List] = []
+        remarks: ClassRemarks? = nil
     ) {
         self.title = title
         self.list = list

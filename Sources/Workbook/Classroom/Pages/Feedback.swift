@@ -32,8 +32,8 @@ package struct Feedback: Sendable {
             return (score?.points ?? 0) == 0 && (isLost || [.missing, .notStarted].contains(result.state))
         }
 
-        /// Whether the exercise counts as passed, as in reports for other programs.
-        var counts: Bool { result.state == .passed && !isWithheld }
+        /// Whether the exercise counts as passed, as in reports for other programs: a flag alone costs nothing.
+        var counts: Bool { [.passed, .flagged].contains(result.state) && !isWithheld }
         /// The anchor of the exercise on the page.
         var anchor: String { Feedback.anchor(of: result.exercise) }
         /// The name, such as "3.2 Test the tracker".

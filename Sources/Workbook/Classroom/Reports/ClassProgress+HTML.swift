@@ -178,7 +178,7 @@ extension [ClassProgress.StickingPoint] {
         let items: [HTML] = map { point in
             let reason: HTML =
                 point.reason.map {
-                    "<p>\($0.learners) of \(point.stuck): <span class=\"mark bad\" aria-hidden=\"true\">✘</span> \($0.sentence)</p>"
+                    "<p>\($0.learners) of \(point.stuck): <span class=\"mark bad\" aria-hidden=\"true\">✘</span> \(("\($0.sentence)" as StyledLine).html)</p>"
                 } ?? ""
             return """
                 <li><h3>\(point.exercise.id.description) \(point.exercise.title)</h3>

@@ -83,6 +83,15 @@ extension ExerciseResult.State {
         }
     }
 
+    /// Returns ``words`` after a number of exercises, such as "2 do not compile".
+    package func words(for count: Int) -> String {
+        switch self {
+        case .flagged where count != 1: "need review"
+        case .didNotCompile where count != 1: "do not compile"
+        default: words
+        }
+    }
+
     /// The kind of square that shows it.
     private var kind: ExerciseStatus {
         switch self {

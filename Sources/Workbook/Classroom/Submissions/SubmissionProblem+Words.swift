@@ -2,8 +2,11 @@ import WorkbookModel
 import WorkbookReporting
 
 extension SubmissionProblem {
-    /// One or two sentences for the instructor, and for the learner who handed it in.
-    package var words: String {
+    /// One or more sentences for the learner: what happened, and what to do about it.
+    package var words: String { [fact, remedy].compactMap(\.self).joined(separator: " ") }
+
+    /// What happened, in one or two sentences.
+    package var fact: String {
         switch self {
         case .empty: "The submission contains no files."
         case .noExercise(let found):
@@ -15,26 +18,20 @@ extension SubmissionProblem {
         case .flat:
             "Files were handed in without their folders, so the exercises were recognized by the names of the files."
         case .ambiguous(let path, let others, let first?):
-            "The submission contains several different versions of \(path): \(Format.list([first] + others)). "
-                + "To have one of them graded, remove the others, and hand in again."
+            "The submission contains several different versions of \(path): \(Format.list([first] + others))."
         case .ambiguous(let path, let others, nil):
             "The submission contains several different versions of \(path). Not graded: \(Format.list(others))."
         case .renamed(let path, let found):
-            if found.contains(where: { $0.hasSuffix(".icloud") }) {
-                "\(path) was not downloaded from iCloud, so there is only a placeholder: \(Format.list(found)). "
-                    + "Open the file on the Mac, pack the folder again, and hand in again."
+            if Self.isInCloud(found) {
+                "\(path) was not downloaded from iCloud, so there is only a placeholder: \(Format.list(found))."
             } else {
-                "\(path) is missing or unchanged. Possibly meant, but not graded: \(Format.list(found)). "
-                    + "To have it graded, give it the name and folder of the missing file, and hand in again."
+                "\(path) is missing or unchanged. Possibly meant, but not graded: \(Format.list(found))."
                     + Self.strangers(in: found)
             }
-        case .notSource(let path, let kind):
-            "\(path) is \(kind.words), not Swift code. Save the code as plain text, and hand in again."
-        case .notText(let path):
-            "\(path) isn't UTF-8 text, so it can't be read as Swift code. Save it as UTF-8, and hand in again."
+        case .notSource(let path, let kind): "\(path) is \(kind.words), not Swift code."
+        case .notText(let path): "\(path) isn't UTF-8 text, so it can't be read as Swift code."
         case .emptyFile(let path):
-            "\(path) is empty, possibly because something went wrong when it was saved or handed in. "
-                + "Check the file, and hand in again."
+            "\(path) is empty, possibly because something went wrong when it was saved or handed in."
         case .lookalike(let path, let line, let name, let letter):
             "\(path):\(line): in the name “\(name)”, \(letter) is a letter of another alphabet, so it is not the name that it looks like."
         case .fromFuture(let path, let time):
@@ -42,22 +39,43 @@ extension SubmissionProblem {
         case .changedGivenFiles(let paths):
             "The submission has changed versions of files that belong to the course: \(Format.list(paths)). "
                 + "They had no effect, because grading uses the course's own."
-        case .refusedEntry(let path, let reason, let asked):
-            "\(path) was left out: \(reason.words)."
-                + (asked == nil && !ArchiveName.isArchive(path) ? "" : reason.remedy.map { " \($0)" } ?? "")
+        case .refusedEntry(let path, let reason, _): "\(path) was left out: \(reason.words)."
         case .moreRefusedEntries(let count):
             count == 1 ? "One more entry was left out." : "\(count) more entries were left out."
-        case .unreadableArchive(let reason):
-            "The archive can't be read: \(reason). It has to be handed in again."
-        case .encrypted: "The archive is protected by a password. It has to be handed in again without one."
+        case .unreadableArchive(let reason): "The archive can't be read: \(reason)."
+        case .encrypted: "The archive is protected by a password."
         case .unknownKind(let fileExtension):
-            "\(fileExtension.isEmpty ? "A file without an extension" : "A .\(fileExtension) file") can't be graded. "
-                + "Hand in a folder, or an archive of one of the kinds .zip, .tar.gz, .tgz and .tar."
+            "\(fileExtension.isEmpty ? "A file without an extension" : "A .\(fileExtension) file") can't be graded."
         case .severalLearners:
             "It contains the submissions of several learners. Unpack it, and grade the folder that contains them."
         case .overLimit(let limit): limit.words
         }
     }
+
+    /// What the learner can do about it; `nil` if ``fact`` says it, or if there is nothing to do.
+    package var remedy: String? {
+        switch self {
+        case .ambiguous(_, _, .some): "To have one of them graded, remove the others, and hand in again."
+        case .renamed(_, let found):
+            Self.isInCloud(found)
+                ? "Open the file on the Mac, pack the folder again, and hand in again."
+                : "To have it graded, give it the name and folder of the missing file, and hand in again."
+        case .notSource: "Save the code as plain text, and hand in again."
+        case .notText: "Save it as UTF-8, and hand in again."
+        case .emptyFile: "Check the file, and hand in again."
+        case .refusedEntry(let path, let reason, let asked):
+            asked == nil && !ArchiveName.isArchive(path) ? nil : reason.remedy
+        case .unreadableArchive: "It has to be handed in again."
+        case .encrypted: "It has to be handed in again without one."
+        case .unknownKind:
+            "Hand in a folder, or an archive of one of the kinds .zip, .tar.gz, .tgz and .tar."
+        case .empty, .noExercise, .nested, .flat, .ambiguous, .lookalike, .fromFuture, .changedGivenFiles,
+            .moreRefusedEntries, .severalLearners, .overLimit:
+            nil
+        }
+    }
+
+    private static func isInCloud(_ found: [String]) -> Bool { found.contains { $0.hasSuffix(".icloud") } }
 }
 
 extension SubmissionProblem {

@@ -1,0 +1,100 @@
+import WorkbookPages
+import WorkbookModel
+import WorkbookReporting
+
+// What a person should look at: each fact once, under the submission that it is about.
+
+extension ClassPage {
+    /// What a person should know about a submission.
+    struct Note: Equatable {
+        /// The submission.
+        var submission: ClassSubmission
+        /// The exercises without a grade, because a file that may be the answer can't be graded.
+        var ungraded: [String]
+        /// What is known, a sentence each.
+        var sentences: [String]
+
+        /// The exercises without a grade, in a few words; `nil` if there are none.
+        var lead: String? {
+            if ungraded.isEmpty { return nil }
+            return submission.result.submission.isUsable
+                ? "no grade for \(Format.list(ungraded)):" : "nothing could be graded:"
+        }
+    }
+
+    /// The notes on submissions, in the order of their learners' names.
+    var notes: [Note] {
+        let order = learners.flatMap(\.row.submissions)
+        let places = Dictionary(order.enumerated().map { ($1, $0) }, uniquingKeysWith: min)
+        return list.submissions.compactMap(note).sorted {
+            (places[$0.submission.id] ?? 0, $0.submission.id) < (
+                places[$1.submission.id] ?? 0, $1.submission.id
+            )
+        }
+    }
+
+    private func note(on submission: ClassSubmission) -> Note? {
+        let ungraded = submission.open.filter { $0.state == .unusable }.map(\.exercise.id.description)
+        // If nothing can be graded, that explains the rest.
+        let problems = submission.problems.filter { $0.isFatal || submission.result.submission.isUsable }
+        let warnings = remarks?.warnings.filter {
+            $0.isAboutSubmission && $0.submissions.first == submission.id
+        }
+        let sentences = (warnings ?? []).map(\.words) + problems.map(\.fact)
+        return sentences.isEmpty
+            ? nil : Note(submission: submission, ungraded: ungraded, sentences: sentences)
+    }
+
+    /// What concerns the whole class, a sentence each.
+    private var classNotes: [String] {
+        (remarks?.warnings ?? []).filter { !$0.isAboutSubmission }.map(\.words)
+    }
+
+    /// The section with all notes; `nil` if there are none.
+    ///
+    /// Nothing is folded, because the terminal promises that it is here.
+    var noteSection: HTML? {
+        let notes = notes
+        let (lost, others) = (notes.filter { !$0.ungraded.isEmpty }, notes.filter(\.ungraded.isEmpty))
+        let filled = remarks?.filled
+        let lists = [
+            lost.isEmpty
+                ? nil
+                : part(
+                    "Not graded", lost.map(item),
+                    "Here, a file that can't be graded may be the answer. Ask for it again, or decide on the points in the policy. The learner's feedback says what to do."
+                ), others.isEmpty ? nil : part("Other notes", others.map(item)),
+            classNotes.isEmpty ? nil : part("The whole class", classNotes.map { "<li>\($0)</li>" }),
+            remarks?.skipped.isEmpty == false
+                ? part("Skipped", (remarks?.skipped ?? []).map { "<li>\($0)</li>" }) : nil,
+            filled.map { list in part(list.title, list.all.map { "<li>\($0)</li>" }) },
+        ].compactMap(\.self)
+        return lists.isEmpty ? nil : "\(lists)"
+    }
+
+    private func part(_ title: String, _ items: [HTML], _ meaning: String? = nil) -> HTML {
+        let meaning: HTML = meaning.map { "<p class=\"faint\">\($0)</p>" } ?? ""
+        return "<h3>\(title) (\(items.count))</h3>\n\(meaning)<ul class=\"lines\">\(items)</ul>\n"
+    }
+
+    private func item(_ note: Note) -> HTML {
+        let lead: HTML = note.lead.map { "<strong>\($0)</strong> " } ?? ""
+        return """
+            <li id="\(anchor(of: note.submission.id))">\(names(note.submission)) \(lead)\
+            <span class="faint">\(note.sentences.joined(separator: " "))</span></li>
+
+            """
+    }
+
+    /// Returns the anchor of the note on a submission, whose id may have characters that no anchor can have.
+    func anchor(of submission: String) -> String {
+        "note-\((learners.flatMap(\.row.submissions).firstIndex(of: submission) ?? 0) + 1)"
+    }
+}
+
+extension GradebookWarning {
+    /// Whether it is about one learner's submissions, and not about many or a setting.
+    fileprivate var isAboutSubmission: Bool {
+        if case .otherTimeZone = self { false } else { !submissions.isEmpty }
+    }
+}
