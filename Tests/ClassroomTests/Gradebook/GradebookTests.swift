@@ -276,6 +276,60 @@ import Testing
         expectEqual(book.warnings, [.unknownLearner("Nobody", keyPath: "decisions[1]")])
     }
 
+    @Test("One decision without an exercise is the total, whatever was handed in, and settles everything")
+    func decidedTotal() throws {
+        let policy = try SampleGrades.policy(
+            #"""
+            { "flagged": "held", "deadline": "2026-11-30 10:00", "late": { "percentPerDay": 10 },
+              "decisions": [
+              { "learner": "Ada", "points": 1.5, "reason": "shown in class" },
+              { "learner": "Bo", "points": 2, "reason": "late, but ill" },
+              { "learner": "Cy", "points": 0, "reason": "not their own" },
+              { "learner": "Di", "points": 3, "reason": "on paper" }] }
+            """#)
+        let late = Date(timeIntervalSince1970: 1_800_000_000)
+        let lost = Array(repeating: SampleGrades.Ending.status(.missing), count: 3)
+        let submissions = [
+            SampleGrades.submission("ada", name: "Ada", problems: [.encrypted], lost),
+            SampleGrades.submission("bo", name: "Bo", at: late, [.passed, .flagged("odd"), .graderError]),
+            SampleGrades.submission("cy-1", name: "Cy", [.passed, .passed, .passed]),
+            SampleGrades.submission("cy-2", name: "Cy", [.passed, .passed, .passed]),
+        ]
+        let results = SampleGrades.results(submissions)
+        let book = try Gradebook(
+            results, policy: policy, roster: Roster(Data("name\nAda\nBo\nCy\nDi\n".utf8)))
+        expectEqual(book.rows.map(\.total), [1.5, 2, 0, 3])
+        expectEqual(book.rows.map(\.penalty), [0, 0, 0, 0])
+        expectEqual(book.warnings.count { if case .manyPoints = $0 { true } else { false } }, 0)
+        expectEqual(
+            book.rows[0].notes,
+            ["total: 1.5 by hand (shown in class)", "the archive is protected by a password"])
+        #expect(!book.rows[1].notes.contains { $0.contains("has no grade") || $0.contains("needs a look") })
+        let list = ClassList(results, book)
+        expectEqual(list.openCount, 0)
+        expectEqual(list.learners.map(\.passed), [0, 2, 0, 0])
+        expectEqual(list.learners.flatMap(\.exercisesToReview).count, 0)
+        expectEqual(ClassPage(list).visits.map(\.title), [])
+        for submission in list.submissions {
+            let grade = try #require(submission.grade)
+            expectEqual(grade.withheld, [:])
+            let reason = try #require(grade.notes.first { $0.contains("for everything together: ") })
+            expectEqual(grade.notes.contains { $0.contains("taken off") || $0.contains("no grade") }, false)
+            let feedback = Feedback(submission.result, course: SampleGrades.course, grade: grade)
+            #expect(feedback.markdown(timeZone: .gmt).contains(reason))
+            let input = submission.result.formatInput(course: SampleGrades.course, version: "1", grade: grade)
+            #expect(try MachineFormat.gradescope.text(of: input).contains(reason))
+            try expectEqual(MachineFormat.junit.text(of: input).contains("noGrade"), false)
+        }
+        // The same file is read again, with everything that was decided.
+        let file = TemporaryFolder.current("book.json")
+        try book.json().write(to: file)
+        try expectEqual(Gradebook.load(file), book)
+        let before = try Gradebook(results, roster: Roster(Data("name\nAda\nBo\nCy\nDi\n".utf8)))
+        let change = try #require(GradebookDifference(from: before, to: book).entries.last?.changes.last)
+        expectEqual(change.reasons, ["decided by hand"])
+    }
+
     @Test("What could not be graded leaves the list of those results once a person has decided on it")
     func decidedWithoutGrade() throws {
         let submission = SampleGrades.submission("ada", [.graderError, .passed, .graderError])
@@ -321,11 +375,14 @@ import Testing
         let page = ClassPage(list)
         // The instructor reads what happened, and the learner also what to do.
         for text in [
-            page.html(at: due, timeZone: .gmt), ClassRemarks(list, warnings: []).lists.flatMap(\.all).joined(),
+            page.html(at: due, timeZone: .gmt),
+            ClassRemarks(list, warnings: []).lists.flatMap(\.all).joined(),
         ] {
             expectEqual(text.contains("t be read: it is cut off."), isOpen, "\(text)")
         }
-        for text in [feedback.markdown(timeZone: .gmt), feedback.html(timeZone: .gmt)] + (try MachineFormat.allCases.map { try $0.text(of: input) }) {
+        for text in [feedback.markdown(timeZone: .gmt), feedback.html(timeZone: .gmt)]
+            + (try MachineFormat.allCases.map { try $0.text(of: input) })
+        {
             expectEqual(text.contains("handed in again"), isOpen, "\(text)")
         }
         expectEqual(page.visits.map(\.title), isOpen ? ["Files to ask for again"] : [])
@@ -361,6 +418,28 @@ import Testing
                 "decisions[0] (\"1001\": 1)", "decisions[2] (\"Ada\": 0)", about: "1.2 of Ada")
         ) { try warnings([("1001", "1.2", 1), ("ada", "1.1", 1), ("Ada", "test-the-lamp", 0)]) }
         try expectEqual(warnings([("1001", "1.2", 1), ("Ada", "1.2", 1), ("Ada", "1.1", 0)]), [])
+        func totals(_ entries: String) throws -> Gradebook {
+            try SampleGrades.gradebook(
+                [SampleGrades.submission("ada", [.passed, .passed, .passed])],
+                policy: SampleGrades.policy("{ \"decisions\": [\(entries)] }"))
+        }
+        let whole = #"{ "learner": "ada", "points": 9, "reason": "r" }"#
+        try expectEqual(
+            totals(whole).warnings.map(\.words),
+            ["In the policy, at decisions[0]: 9 points for everything of ada, which is worth 3."])
+        #expect(
+            throws: GradebookProblem.contradiction(
+                "decisions[0] (\"ada\": 9)", "decisions[1] (\"ada\": 1)",
+                about: "ada, one of them about everything")
+        ) { try totals(whole + #", { "learner": "ada", "exercise": "1.1", "points": 1, "reason": "r" }"#) }
+        #expect(
+            throws: GradebookProblem.contradiction(
+                "decisions[0] (\"ada\": 9)", "decisions[1] (\"Ada\": 1)", about: "everything of ada")
+        ) { try totals(whole + #", { "learner": "Ada", "points": 1, "reason": "r" }"#) }
+        #expect(
+            throws: GradebookProblem.unknownName(
+                "9.9", keyPath: "decisions[0].exercise (\"ada\")", suggestion: nil)
+        ) { try totals(#"{ "learner": "ada", "exercise": "9.9", "points": 1, "reason": "r" }"#) }
         try expectEqual(
             warnings([("1001", "1.2", 99)]),
             ["In the policy, at decisions[0]: 99 points for 1.2 of 1001, which is worth 1."])

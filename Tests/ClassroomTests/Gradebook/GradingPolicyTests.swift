@@ -82,7 +82,7 @@ import Testing
             (#"{ "required": [true] }"#, "required[0]: a text, true"),
             (
                 #"{ "decisions": [{ "learner": "a", "exercise": "1.1", "reason": "b" }] }"#,
-                "decisions[0].points: a value, none"
+                "decisions[0].points (\"a\"): a value, none"
             ),
             (#"{ "format": 2 }"#, "format: format 1, a number (2)"),
             ("{", ": valid JSON, "),
@@ -91,7 +91,7 @@ import Testing
             (#"{ "points": 1, "p\u006fints": 2 }"#, "points: one value, two, both in line 1"),
             (
                 #"{ "decisions": [{ "learner": "a:}\"", "exercise": "1.1", "points": 0, "reason": "b" }, { "learner": "a", "exercise": "1.1", "points": 4, "points": 3, "reason": "b" }] }"#,
-                "decisions[1].points: one value, two, both in line 1"
+                "decisions[1].points (\"a\"): one value, two, both in line 1"
             ),
         ])
     func mistakes(_ text: String, _ start: String) throws {

@@ -12,6 +12,8 @@ struct GradebookMaker {
     private var deadlines: [Int: Date] = [:]
     /// The decisions of a person for each learner, by exercise.
     private var decisions: [Int: [Exercise.ID: GradingPolicy.Decision]] = [:]
+    /// The decisions of a person on everything together, by learner.
+    private var totals: [Int: GradingPolicy.Decision] = [:]
 
     init(policy: ClassPolicy, exercises: [Exercise], people: GradebookClass) {
         self.policy = policy
@@ -89,29 +91,41 @@ struct GradebookMaker {
     }
 
     mutating func readDecisions() throws(GradebookProblem) {
-        var places: [Int: [Exercise.ID: String]] = [:]
+        var places: [Int: [Exercise.ID?: String]] = [:]
+        let all = exercises.reduce(Decimal(0)) { $0 + (policy.possible[$1.id] ?? 0) }
         for (number, decision) in policy.policy.decisions.enumerated() {
             let members = people.find(LearnerIndex.Clues(anything: [decision.learner]))
             if members.isEmpty {
                 warnings.append(.unknownLearner(decision.learner, keyPath: "decisions[\(number)]"))
             }
             let exercise = policy.decided[number]
-            if !members.isEmpty, let possible = policy.possible[exercise], decision.points > possible {
+            let possible = exercise.map { policy.possible[$0] } ?? all
+            if !members.isEmpty, let possible, decision.points > possible {
                 warnings.append(
                     .manyPoints(
                         decision.points, of: possible, keyPath: "decisions[\(number)]",
-                        exercise: "\(exercise)", learner: decision.learner))
+                        exercise: exercise?.description, learner: decision.learner))
             }
             let place = "decisions[\(number)] (\"\(decision.learner)\": \(decision.points.plainText))"
             for member in members {
-                let earlier = decisions[member]?[exercise]
+                let name = people.members[member].shownName
+                let known = places[member] ?? [:]
+                // A total leaves nothing to decide about an exercise.
+                if let other = known.first(where: { ($0.key == nil) != (exercise == nil) }) {
+                    throw .contradiction(other.value, place, about: "\(name), one of them about everything")
+                }
+                let earlier = exercise.map { decisions[member]?[$0] } ?? totals[member]
                 if let earlier, earlier.points != decision.points {
                     throw .contradiction(
-                        places[member]?[exercise] ?? "", place,
-                        about: "\(exercise) of \(people.members[member].shownName)")
+                        known[exercise] ?? "", place,
+                        about: "\(exercise?.description ?? "everything") of \(name)")
                 }
                 places[member, default: [:]][exercise] = place
-                decisions[member, default: [:]][exercise] = decision
+                if let exercise {
+                    decisions[member, default: [:]][exercise] = decision
+                } else {
+                    totals[member] = decision
+                }
             }
         }
     }
@@ -136,13 +150,21 @@ struct GradebookMaker {
         var notes = [member.note].compactMap(\.self)
         var cells = exercises.indices.map { cell($0, of: number, &notes) }
         let isComplete = cells.allSatisfy { $0.points != nil }
-        notes += wholeNotes(member, hasGrade: isComplete)
+        let decision = totals[number].map {
+            GradebookRow.Decision(points: $0.points.rounded(to: policy.policy.decimals), reason: $0.reason)
+        }
+        if let decision {
+            notes.append("total: \(decision.points.plainText) by hand (\(decision.reason))")
+        }
+        notes += wholeNotes(member, hasGrade: isComplete || decision != nil)
         if isComplete { drop(&cells) }
         let counting = cells.indices.filter { !cells[$0].isDropped }
         let possible = counting.reduce(Decimal(0)) { $0 + (policy.possible[exercises[$1].id] ?? 0) }
         let earned = counting.reduce(Decimal(0)) { $0 + (cells[$1].points ?? 0) }
-        let lateness = lateness(number, member, &notes)
-        if lateness == .unknown, earned > 0 {
+        var lateness = lateness(number, member, &notes)
+        // A person decided on the total as it is.
+        if case .late(let days, _) = lateness, decision != nil { lateness = .late(days: days, percent: 0) }
+        if lateness == .unknown, earned > 0, decision == nil {
             notes.append("nobody knows when it was handed in, so nothing was taken off")
         }
         let penalty = (earned * lateness.percent / 100).rounded(to: policy.policy.decimals)
@@ -153,7 +175,8 @@ struct GradebookMaker {
         return GradebookRow(
             key: member.key, learner: member.learner, submissions: member.submissions.map(\.submission.id),
             cells: cells, lateness: lateness, penalty: isComplete ? penalty : 0,
-            total: isComplete ? earned - penalty : nil, possible: possible, unmetLessons: unmet, notes: notes)
+            total: decision?.points ?? (isComplete ? earned - penalty : nil), possible: possible,
+            unmetLessons: unmet, notes: notes, decision: decision)
     }
 
     /// Returns an exercise of a learner, and notes why it has no grade or needs a look.
@@ -176,7 +199,7 @@ struct GradebookMaker {
             cell.points = policy.share(of: verdict).map {
                 (possible * $0).rounded(to: policy.policy.decimals)
             }
-            if verdict.outcome == .flagged, decisions[number]?[exercise.id] == nil {
+            if verdict.outcome == .flagged, decisions[number]?[exercise.id] == nil, totals[number] == nil {
                 notes += verdict.flags.prefix(3).map { "\(exercise.id) needs a look: \($0.shortText)" }
             }
         }
@@ -192,7 +215,7 @@ struct GradebookMaker {
             cell.reason = decision.reason
             notes.append("\(exercise.id): \(points.plainText) by hand (\(decision.reason))")
         }
-        if cell.points == nil {
+        if cell.points == nil, totals[number] == nil {
             let isCourseBroken = cell.standing == .graderError && result?.failingReference != nil
             cell.reasonForNoGrade =
                 isCourseBroken ? "the course's own solution does not pass" : cell.standing.reasonForNoGrade

@@ -26,11 +26,16 @@ package struct GradebookRow: Sendable, Equatable, Codable {
         /// Whether it does not count, as one of the lowest.
         package var isDropped = false
 
-        /// Whether it counts as passed: every check passed, and no person has to look at something first.
-        var counts: Bool { standing == .passed || standing == .flagged && points != nil }
-
         /// Whether something keeps it from having its points: it isn't graded, or nobody chose one of several submissions.
         var isOpen: Bool { standing.isOpen && !isDecided }
+    }
+
+    /// What a person decided on everything together.
+    package struct Decision: Sendable, Equatable, Codable {
+        /// The total.
+        var points: Decimal
+        /// Why.
+        var reason: String
     }
 
     /// What identifies the row in its gradebook: what the roster says, or the submission's id.
@@ -53,9 +58,24 @@ package struct GradebookRow: Sendable, Equatable, Codable {
     package var unmetLessons: [Int]
     /// What an instructor should know, a phrase each.
     package var notes: [String]
+    /// What a person decided on everything together, instead of the sum; `nil` if nobody did.
+    package var decision: Decision?
+
+    /// Returns whether a person decided on the points of an exercise, alone or with all others.
+    func isDecided(_ place: Int) -> Bool { decision != nil || cells[place].isDecided }
+
+    /// Whether something keeps an exercise from having its points, on which nobody decided.
+    var isOpen: Bool { decision == nil && cells.contains(where: \.isOpen) }
+
+    /// Returns whether an exercise counts as passed: every check passed, and no person has to look at something first.
+    func counts(_ place: Int) -> Bool {
+        let cell = cells[place]
+        return cell.standing == .passed
+            || cell.standing == .flagged && (cell.points != nil || decision != nil)
+    }
 
     /// How many exercises count as passed.
-    package var passed: Int { cells.count(where: \.counts) }
+    package var passed: Int { cells.indices.count(where: counts) }
 
     /// How many exercises ended in a way.
     package func count(_ standing: ExerciseResult.State) -> Int { cells.count { $0.standing == standing } }

@@ -26,7 +26,7 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     /// The times in the archives of these submissions were read in another time zone than the policy's.
     case otherTimeZone(String, policy: String, submissions: [String])
     /// A person gave more points than an exercise is worth.
-    case manyPoints(Decimal, of: Decimal, keyPath: String, exercise: String, learner: String)
+    case manyPoints(Decimal, of: Decimal, keyPath: String, exercise: String?, learner: String)
     /// A weight is for a check that the exercise does not have.
     case unknownCheck(String, exercise: String)
 
@@ -59,7 +59,7 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "The times in \(Format.count(ids.count, "archive")) were read in the time zone \(zone), and the policy has \(named) now: "
                 + "\(Self.beginning(of: ids)). To read them again, use `grade class run` with the submissions."
         case .manyPoints(let points, let possible, let keyPath, let exercise, let learner):
-            "In the policy, at \(keyPath): \(points.plainText) points for \(exercise) of \(learner), "
+            "In the policy, at \(keyPath): \(points.plainText) points for \(exercise ?? "everything") of \(learner), "
                 + "which is worth \(possible.plainText)."
         case .unknownCheck(let check, let exercise):
             "In the policy, at weights.\(exercise): the exercise has no check \"\(check)\"."

@@ -32,7 +32,7 @@ package struct ClassLearner: Sendable, Equatable {
     package var passed: Int { row.passed }
 
     /// Whether nothing keeps an exercise from having its points.
-    var isSettled: Bool { !row.cells.contains(where: \.isOpen) }
+    var isSettled: Bool { !row.isOpen }
 
     /// The exercises that ended in one of these ways.
     func exercises(_ states: ExerciseResult.State...) -> [Exercise] {
@@ -41,11 +41,13 @@ package struct ClassLearner: Sendable, Equatable {
 
     /// The exercises whose checks passed and at which a person should look, unless one has decided already.
     var exercisesToReview: [Exercise] {
-        zip(exercises, row.cells).filter { $1.standing == .flagged && !$1.isDecided }.map(\.0)
+        exercises.indices.filter { row.cells[$0].standing == .flagged && !row.isDecided($0) }.map {
+            exercises[$0]
+        }
     }
 
     /// Returns whether a person decided on the points of an exercise.
     func isDecided(_ exercise: Exercise) -> Bool {
-        zip(exercises, row.cells).contains { $0.id == exercise.id && $1.isDecided }
+        exercises.firstIndex { $0.id == exercise.id }.map(row.isDecided) ?? false
     }
 }

@@ -52,7 +52,7 @@ extension GradeSummary {
     init(_ row: GradebookRow, columns: [Gradebook.Column]) {
         var scores: [String: Score] = [:]
         var withheld: [String: String] = [:]
-        for (column, cell) in zip(columns, row.cells) where cell.points == nil {
+        for (column, cell) in zip(columns, row.cells) where cell.points == nil && row.decision == nil {
             switch cell.standing {
             case .ambiguous: withheld[column.slug] = GradebookRow.severalSubmissions
             case .flagged: withheld[column.slug] = "There is no grade yet: a person has to look at it first."
@@ -102,6 +102,13 @@ extension GradebookRow {
 
     /// What a person decided, and why: a sentence for all exercises with the same points and the same reason, with their slugs.
     fileprivate func decisions(_ columns: [Gradebook.Column]) -> [(slugs: [String], sentence: String)] {
+        if let decision {
+            let score = GradeSummary.Score(points: decision.points.number, possible: possible.number).words
+            let reason = decision.reason.isEmpty ? "." : ": \(decision.reason)"
+            return [
+                (columns.map(\.slug), "Your instructor decided on \(score) for everything together\(reason)")
+            ]
+        }
         var groups: [(score: String, reason: String?, columns: [Gradebook.Column])] = []
         for (column, cell) in zip(columns, cells) where cell.isDecided {
             guard let points = cell.points else { continue }
@@ -124,13 +131,14 @@ extension GradebookRow {
     fileprivate func reasonsForNoCredit(_ columns: [Gradebook.Column]) -> [String] {
         zip(columns, cells).compactMap { column, cell in
             // A person's decision explains its own points.
-            guard !cell.isDecided, let reason = cell.reasonForNoCredit else { return nil }
+            guard decision == nil, !cell.isDecided, let reason = cell.reasonForNoCredit else { return nil }
             return "\(column.exercise) has no points for your tests: \(reason)."
         }
     }
 
     /// Why exercises have no grade, a sentence for each; reasons that the submission's problems already state are left out.
     fileprivate func reasonsForNoGrade(_ columns: [Gradebook.Column]) -> [String] {
+        if decision != nil { return [] }
         if cells.contains(where: { $0.standing == .ambiguous && $0.points == nil }) {
             return [Self.severalSubmissions]
         }

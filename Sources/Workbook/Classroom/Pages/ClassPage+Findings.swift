@@ -81,7 +81,7 @@ extension ClassPage {
                 let begun =
                     learner.exercises(.failed, .stopped, .didNotCompile).count
                     - learner.stopped(isSuspicious: true).count
-                guard learner.isSettled, learner.submissions.contains(where: \.submission.isUsable),
+                guard learner.isSettled, learner.submissions.map(\.submission.isUsable) == [true],
                     learner.exercises(.passed, .flagged).isEmpty,
                     // Whoever ended the checks early is listed for that.
                     begun > 0 || learner.stopped(isSuspicious: true).isEmpty

@@ -98,7 +98,7 @@ extension ClassPage {
 
     private var foot: HTML {
         let cells: [HTML] = exercises.indices.map { place in
-            "<td>\(learners.count { $0.row.cells[place].counts })</td>"
+            "<td>\(learners.count { $0.row.counts(place) })</td>"
         }
         return """
             <tfoot><tr><th scope="row" class="who">passed</th><td></td><td></td>\(cells)<td></td></tr></tfoot>

@@ -13,8 +13,8 @@ struct ClassPolicy {
     private(set) var weights: [Exercise.ID: [String: Decimal]] = [:]
     /// The numbers of the required lessons.
     private(set) var required: Set<Int> = []
-    /// The exercise of each decision.
-    private(set) var decided: [Exercise.ID] = []
+    /// The exercise of each decision; `nil` for one about everything.
+    private(set) var decided: [Exercise.ID?] = []
 
     /// The ids of the checks that an exercise's starter passes, as far as that is known.
     private let starterChecks: [Exercise.ID: Set<String>]
@@ -51,8 +51,12 @@ struct ClassPolicy {
             required.insert(try Self.lesson(name, "required", in: course).number)
         }
         for (number, decision) in policy.decisions.enumerated() {
-            decided.append(
-                try Self.exercise(decision.exercise, "decisions[\(number)].exercise", in: course).id)
+            guard let name = decision.exercise else {
+                decided.append(nil)
+                continue
+            }
+            let keyPath = "decisions[\(number)].exercise (\"\(decision.learner)\")"
+            decided.append(try Self.exercise(name, keyPath, in: course).id)
         }
     }
 

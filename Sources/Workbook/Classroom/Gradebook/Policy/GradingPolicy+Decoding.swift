@@ -25,12 +25,26 @@ extension GradingPolicy: Decodable {
             return policy
         } catch var error as MalformedFile {
             error.file = file
+            error.keyPath += learner(at: error.keyPath, in: file).map { " (\"\($0)\")" } ?? ""
             throw .malformedPolicy(error)
         } catch {
             throw .malformedPolicy(
                 MalformedFile(
                     file: file, keyPath: "", expected: "a grading policy", found: ErrorReason.text(error)))
         }
+    }
+
+    /// Returns whom a decision is about in which something is wrong: its place in a long list is hard to count.
+    private static func learner(at keyPath: String, in file: URL) -> String? {
+        struct Names: Decodable {
+            struct Decision: Decodable { var learner: String }
+            var decisions: [Decision]
+        }
+        guard let number = keyPath.firstMatch(of: /^decisions\[(\d+)\]/).flatMap({ Int($0.1) }),
+            // Without readable names, the place alone has to do.
+            let names = try? JSONFile.decode(Names.self, at: file), names.decisions.indices.contains(number)
+        else { return nil }
+        return names.decisions[number].learner
     }
 
     /// Reads a policy; a misspelled key is an error, because it would be ignored otherwise.
@@ -101,7 +115,7 @@ extension GradingPolicy.Decision: Decodable {
     package init(from decoder: any Decoder) throws {
         let values = try decoder.knownValues(CodingKeys.self)
         learner = try values.decode(String.self, forKey: .learner)
-        exercise = try values.decode(String.self, forKey: .exercise)
+        exercise = try values.decodeIfPresent(String.self, forKey: .exercise)
         guard let points = try values.number(.points, in: GradingPolicy.pointRange) else {
             throw DecodingError.keyNotFound(
                 CodingKeys.points, .init(codingPath: values.codingPath, debugDescription: ""))

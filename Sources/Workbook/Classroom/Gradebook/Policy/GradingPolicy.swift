@@ -31,12 +31,12 @@ package struct GradingPolicy: Sendable, Equatable {
         case zero
     }
 
-    /// A grade that a person gave to an exercise of a learner.
+    /// A grade that a person gave to a learner, for an exercise or for everything.
     package struct Decision: Sendable, Equatable {
         /// The learner: an id, a login, an email address or a name.
         package var learner: String
-        /// The exercise, such as `3.2` or `test-the-tracker`.
-        package var exercise: String
+        /// The exercise, such as `3.2` or `test-the-tracker`; `nil` if the points are the total.
+        package var exercise: String?
         /// The points.
         package var points: Decimal
         /// Why, for the gradebook.

@@ -111,7 +111,11 @@ package struct GradebookDifference: Sendable, Equatable {
                     Change(item: .penalty, old: other.penalty, new: row.penalty, reasons: [reason]))
             }
             if row.total != other.total {
-                changes.append(Change(item: .total, old: other.total, new: row.total, reasons: []))
+                let isDecided = row.decision != nil || other.decision != nil
+                changes.append(
+                    Change(
+                        item: .total, old: other.total, new: row.total,
+                        reasons: isDecided ? ["decided by hand"] : []))
             }
             if !changes.isEmpty { entries.append(Entry(key: row.key, name: name, changes: changes)) }
         }
