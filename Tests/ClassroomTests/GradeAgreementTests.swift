@@ -190,6 +190,37 @@ import Testing
         expectEqual(report.contains("\"score\" : 3,"), !isDecided)
     }
 
+    @Test("After a table of times, no page shows the time of a file")
+    func times() async throws {
+        let day = SampleClassResults.day
+        let submissions = ["ada", "ben"].map {
+            SampleGrades.submission($0, at: day, [.passed, .passed, .passed])
+        }
+        let policy = try SampleGrades.policy(#"{ "deadline": "2026-12-01 10:00" }"#)
+        func pages(_ times: String?) async throws -> [String] {
+            let book = try SampleGrades.gradebook(submissions, policy: policy, times: times)
+            let folder = ClassFolder(TemporaryFolder.current("results"))
+            try await ClassOutput(
+                SampleGrades.results(submissions), gradebook: book,
+                similarity: SimilarityReport([], submissions: 2, policy: .standard), in: folder,
+                setting: .init(date: day + 86_400 * 900, timeZone: .gmt, version: "1") { _, _ in "" }
+            ).write()
+            return try ["feedback/ada.md", "feedback/ben.md", "class.html"].map {
+                try String(contentsOf: folder.root.appending(path: $0), encoding: .utf8)
+            }
+        }
+        let own = Format.day(day, in: .gmt)
+        let listed = Date(timeIntervalSince1970: 1_740_906_000)
+        let time = "\(Format.day(listed, in: .gmt)), \(Format.time(listed, in: .gmt))"
+        let before = try await pages(nil)
+        #expect(before.allSatisfy { $0.contains(own) && !$0.contains("unknown") })
+        let after = try await pages("learner,time\nada,2025-03-02 09:00\n")
+        #expect(after.allSatisfy { !$0.contains(own) })
+        #expect(after[0].contains("handed in on \(time)"), "\(after[0])")
+        #expect(after[1].contains("time of handing in unknown") && !after[1].contains("handed in on"), "\(after[1])")
+        #expect(after[2].contains("<td>\(time)</td>") && after[2].contains("<td>unknown</td>"))
+    }
+
     @Test("What can't be read has no grade, and what isn't there has none of the points")
     func unusable() throws {
         let passed = SampleGrades.Ending.passed

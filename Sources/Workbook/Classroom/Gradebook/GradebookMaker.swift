@@ -176,7 +176,8 @@ struct GradebookMaker {
             key: member.key, learner: member.learner, submissions: member.submissions.map(\.submission.id),
             cells: cells, lateness: lateness, penalty: isComplete ? penalty : 0,
             total: decision?.points ?? (isComplete ? earned - penalty : nil), possible: possible,
-            unmetLessons: unmet, notes: notes, decision: decision)
+            unmetLessons: unmet, notes: notes, decision: decision,
+            timeInTable: times.map { GradebookRow.TimeInTable(time: $0[number]) })
     }
 
     /// Returns an exercise of a learner, and notes why it has no grade or needs a look.

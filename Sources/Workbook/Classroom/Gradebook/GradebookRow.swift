@@ -38,6 +38,12 @@ package struct GradebookRow: Sendable, Equatable, Codable {
         var reason: String
     }
 
+    /// What a table of times says about a learner.
+    package struct TimeInTable: Sendable, Equatable, Codable {
+        /// When the learner handed in; `nil` if the table lacks the learner.
+        var time: Date?
+    }
+
     /// What identifies the row in its gradebook: what the roster says, or the submission's id.
     package var key: String
     /// The learner.
@@ -60,6 +66,8 @@ package struct GradebookRow: Sendable, Equatable, Codable {
     package var notes: [String]
     /// What a person decided on everything together, instead of the sum; `nil` if nobody did.
     package var decision: Decision?
+    /// What the table of times says, which counts instead of the files' times; `nil` if there is no table.
+    package var timeInTable: TimeInTable?
 
     /// Returns whether a person decided on the points of an exercise, alone or with all others.
     func isDecided(_ place: Int) -> Bool { decision != nil || cells[place].isDecided }

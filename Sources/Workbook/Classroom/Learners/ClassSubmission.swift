@@ -1,3 +1,4 @@
+import Foundation
 import WorkbookModel
 import WorkbookReporting
 
@@ -16,6 +17,15 @@ package struct ClassSubmission: Sendable, Equatable {
 
     /// What the gradebook says to all of them.
     var grade: GradeSummary? { GradeSummary(learners.map(\.grade)) }
+
+    /// When it was handed in, as far as that counts: if there is a table of times, its files' times don't.
+    var submittedAt: Date? {
+        let times = learners.compactMap(\.row.timeInTable)
+        return times.isEmpty ? result.submission.submittedAt : times.compactMap(\.time).max()
+    }
+
+    /// Whether a deadline applies, and nobody knows when it was handed in.
+    var lacksTime: Bool { !learners.isEmpty && learners.allSatisfy { $0.row.lateness == .unknown } }
 
     /// The exercises that could not be graded, for whatever reason, and on which nobody has decided.
     var open: [ExerciseResult] { result.exercises.filter { $0.state.isOpen && !isDecided($0.exercise) } }

@@ -94,9 +94,11 @@ package struct ClassOutput: Sendable {
             let problems = submission.problems.filter { problem in
                 problem.isFatal || !submission.result.exercises.contains { $0.status == .unusable(problem) }
             }
-            let feedback = Feedback(
+            var feedback = Feedback(
                 submission.result, course: results.course, name: submission.name, grade: submission.grade,
                 problems: problems.map(\.words))
+            feedback.submittedAt = submission.submittedAt
+            feedback.lacksTime = submission.lacksTime
             try files.write(feedback.markdown(timeZone: setting.timeZone), to: "\(submission.id).md")
             try files.write(feedback.html(timeZone: setting.timeZone), to: "\(submission.id).html")
         }

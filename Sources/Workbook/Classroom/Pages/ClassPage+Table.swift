@@ -114,14 +114,16 @@ extension ClassPage {
         }
         return """
             <tr><th scope="row" class="who">\(name(learner))</th><td>\(score)</td><td>\(learner.passed)</td>\
-            \(cells)<td>\(time ?? "")</td></tr>
+            \(cells)<td>\(time ?? (learner.row.lateness == .unknown ? "unknown" : ""))</td></tr>
             """
     }
 }
 
 extension ClassLearner {
-    /// When the learner handed in last.
-    fileprivate var submittedAt: Date? { submissions.compactMap(\.submission.submittedAt).max() }
+    /// When the learner handed in last, as far as that counts.
+    fileprivate var submittedAt: Date? {
+        row.timeInTable.map(\.time) ?? submissions.compactMap(\.submission.submittedAt).max()
+    }
 }
 
 extension ExerciseResult.State {

@@ -46,6 +46,8 @@ package struct Feedback: Sendable {
     var name: String
     /// When it was handed in, if that is known.
     var submittedAt: Date?
+    /// Whether a deadline applies, and nobody knows when it was handed in.
+    var lacksTime = false
     /// The exercises of the lessons that were asked for.
     var lessons: [(lesson: Lesson, rows: [Row])]
     /// The gradebook's summary.
@@ -119,7 +121,7 @@ package struct Feedback: Sendable {
         let date = submittedAt.map {
             " · handed in on \(Format.day($0, in: timeZone)), \(Format.time($0, in: timeZone)) (\(timeZone.shownName))"
         }
-        return course.title + (date ?? "")
+        return course.title + (date ?? (lacksTime ? " · time of handing in unknown" : ""))
     }
 
     /// The results as numbers, with their names.
