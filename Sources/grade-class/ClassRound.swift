@@ -27,9 +27,11 @@ struct ClassRound {
             return
         }
         let record = try ClassRecord.existing(in: folder)
-        if let name = arguments.value(of: .only) { _ = try record.submissions(named: name) }
-        try output.check(
-            try output.settings(for: exercises), for: exercises, submissions: record.submissions)
+        let settings = try output.settings(for: exercises)
+        if let name = arguments.value(of: .only) {
+            _ = try record.submissions(named: name, roster: settings.roster)
+        }
+        try output.check(settings, for: exercises, submissions: record.submissions)
     }
 
     private func checkFolder(_ submissions: URL) throws {
@@ -60,7 +62,9 @@ struct ClassRound {
             if let submissions { try await takeSubmissions(in: submissions) } else {
                 try ClassRecord.existing(in: folder)
             }
-        let chosen = try arguments.value(of: .only).map { try record.submissions(named: $0) }
+        let chosen = try arguments.value(of: .only).map {
+            try record.submissions(named: $0, roster: output.settings(for: exercises).roster)
+        }
         let run = ClassRun(
             course: course, exercises: exercises, folder: folder, shard: try context.shard(arguments),
             toolchain: toolchain,
@@ -114,7 +118,7 @@ struct ClassRound {
         try output.check(settings.get(), for: all, submissions: found.map(\.submission))
         let sources = shard.elements(of: found)
         if let name = arguments.value(of: .only) {
-            try ClassRecord.check(name, among: sources)
+            try ClassRecord.check(name, among: sources, roster: settings.get().roster)
         }
         return Listing(
             reader: reader, sources: sources, skipped: skipped, slugs: all.map(\.slug),

@@ -84,7 +84,11 @@ import Testing
         let ids = ["lovelaceada_12345", "Grace Hopper", "Sine_ad"]
         let record = ClassRecord(
             exercises: [], shards: [],
-            sources: ids.map { .init(Submission(id: $0, name: $0), fingerprint: "") },
+            sources: ids.map {
+                .init(
+                    Submission(id: $0, name: $0, keys: $0.hasSuffix("_12345") ? ["12345"] : []),
+                    fingerprint: "")
+            },
             skipped: [])
         let names = [
             "lovelaceada_12345", "lovelaceada_LATE_12345_67890_lab.zip", "Grace Hopper.tar.gz", "Sine'ad",
@@ -94,6 +98,18 @@ import Testing
             [[ids[0]], [ids[0]], [ids[1]], [ids[2]]])
         #expect(throws: ClassFolderProblem.unknownSubmission("Hopper", suggestion: nil)) {
             try record.submissions(named: "Hopper")
+        }
+        // The roster may know them by other things.
+        let roster = try Roster(
+            Data(
+                "id,name,email,group\n12345,Ada Lovelace,ada@x.org,\n9,Sine Ad,s@x.org,\n7,Grace,g@x.org,Grace Hopper\n8,Zoe,z@x.org,\n"
+                    .utf8))
+        let others = ["Ada Lovelace", "Lovelace, Ada", "ada@x.org", "12345", "g@x.org"]
+        try expectEqual(
+            others.map { try record.submissions(named: $0, roster: roster).map(\.id) },
+            [[ids[0]], [ids[0]], [ids[0]], [ids[0]], [ids[1]]])
+        for name in ["z@x.org", "Nobody"] {
+            #expect(throws: ClassFolderProblem.self) { try record.submissions(named: name, roster: roster) }
         }
     }
 

@@ -94,7 +94,7 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "there is no submission named \"\(name)\".",
                 suggestion.map { ["Did you mean \"\($0)\"?"] } ?? [
-                    "Its name is that of its folder or archive."
+                    "Name its folder or archive, or its learner as the roster does: by name, email, login or id."
                 ])
         }
     }

@@ -48,13 +48,21 @@ package struct ClassRecord: Sendable, Equatable, Codable {
 
     /// Returns the submission with an id, or all submissions by somebody with this name.
     ///
-    /// - Parameter name: The id, the name, or that of the folder or archive that was handed in.
+    /// - Parameters:
+    ///   - name: The id, the name, or that of the folder or archive that was handed in; or else anything that identifies somebody
+    ///     on the roster.
+    ///   - roster: Who is in the class.
     /// - Throws: ``ClassFolderProblem/unknownSubmission(_:suggestion:)``.
-    package func submissions(named name: String) throws -> [Submission] {
+    package func submissions(named name: String, roster: Roster? = nil) throws -> [Submission] {
         let file = SubmissionName(name)
         let ids = [name, file.group ?? file.learner].map(HarmlessText.fileName)
         let found = submissions.filter { ids.contains($0.id) || $0.name == name }
         if !found.isEmpty { return found }
+        let people = GradebookClass(submissions.map { SubmissionResult($0, []) }, roster: roster)
+        let theirs = people.find(LearnerIndex.Clues(anything: [name])).flatMap {
+            people.members[$0].submissions.map(\.submission.id)
+        }
+        if !theirs.isEmpty { return submissions.filter { theirs.contains($0.id) } }
         throw ClassFolderProblem.unknownSubmission(
             name, suggestion: Suggestion.nearest(to: name, in: submissions.map(\.id)))
     }
@@ -62,10 +70,10 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     /// Fails if no submission that could be read has this id or name.
     ///
     /// - Throws: ``ClassFolderProblem/unknownSubmission(_:suggestion:)``.
-    package static func check(_ name: String, among sources: [SubmissionSource]) throws {
+    package static func check(_ name: String, among sources: [SubmissionSource], roster: Roster?) throws {
         let sources = sources.map { Source($0.submission, fingerprint: $0.stamp) }
         let record = ClassRecord(exercises: [], shards: [], sources: sources, skipped: [])
-        _ = try record.submissions(named: name)
+        _ = try record.submissions(named: name, roster: roster)
     }
 
     /// Reads the record of a folder with results.

@@ -60,7 +60,7 @@ extension Option {
         "--seal", "FILE", "a file with a secret key: `run` seals the results, and `merge` checks the seals")
 
     /// Some of the submissions.
-    package static let only = Option("--only", "NAME", "grade only this submission")
+    package static let only = Option("--only", "NAME", "grade only this submission, or those of this learner")
 
     /// How many attempts are graded at once.
     package static let jobs = Option(
