@@ -390,8 +390,8 @@ import Testing
 
     @Test(
         "The files of a clone have the time of the last commit, and if Git can't read it, none",
-        .enabled(if: Git.isInstalled, "git is not installed"))
-    func clones() async throws {
+        .enabled(if: Git.isInstalled, "git is not installed"), arguments: ["sha1", "sha256"])
+    func clones(format: String) async throws {
         let box = try SubmissionBox()
         try box.add(["ada/w/\(lamp)": "1\r\n", "ada/w/\(tests)": "t"])
         func git(_ arguments: String...) async throws {
@@ -403,7 +403,7 @@ import Testing
                 ]) { $1 }, workingDirectory: box.folder("in/ada/w").path)
             try await expectEqual(ProcessRunner().run(command, limit: 600).termination, .exited(0))
         }
-        try await git("init", "-q", "-b", "main")
+        try await git("init", "-q", "-b", "main", "--object-format", format)
         try await git("add", ".")
         try await git("commit", "-q", "-m", "one")
         let committed = Date(timeIntervalSince1970: 1_700_000_000)
@@ -419,6 +419,10 @@ import Testing
         try await expectEqual(box.take().map(\.submittedAt), [committed])
         try await git("checkout", "-q", "--detach")
         try await expectEqual(box.take().map(\.submittedAt), [committed])
+        // The files of a worktree have a repository elsewhere, so nobody knows when they were committed.
+        try await git("worktree", "add", "-q", "../../tom", "main")
+        try await expectEqual(box.take().map(\.submittedAt), [committed, nil])
+        try FileManager.default.removeItem(at: box.folder("in/tom"))
         // Git doesn't read the repository's settings, which could make it run a program.
         try box.add(["ada/w/.git/config": "["])
         try await expectEqual(box.take().map(\.submittedAt), [committed])

@@ -43,7 +43,8 @@ struct ClonedRepositories {
             if FileKind(of: root.appending(path: ".git")) == .nothing { continue }
             guard let commit = try await lastCommit(of: root) else { return nil }
             let path = file.path[depth...].joined(separator: "/")
-            let committed = try await git(["cat-file", "blob", "\(commit.name):\(path)"], in: root)
+            let committed = try await git(
+                ["cat-file", "blob", "\(commit.name):\(path)"], about: commit.name, in: root)
             let isCommitted =
                 committed.map {
                     OwnedFileMatcher.GivenFile.lines(of: Data($0.utf8))
@@ -58,7 +59,7 @@ struct ClonedRepositories {
         if let known = commits[root] { return known }
         var commit: Commit?
         if let name = Self.head(of: root.appending(path: ".git")),
-            let text = try await git(["cat-file", "commit", name], in: root),
+            let text = try await git(["cat-file", "commit", name], about: name, in: root),
             let match = text.firstMatch(of: /\ncommitter [^\n]*> ([0-9]{1,12}) [+-][0-9]{4}\n/),
             let seconds = Double(match.1)
         {
@@ -70,6 +71,8 @@ struct ClonedRepositories {
 
     /// Returns the name of the commit that is checked out; `nil` if it is stored in an unknown way.
     private static func head(of repository: URL) -> String? {
+        // In a worktree, it is a file that leads out of the submission.
+        guard FileKind(of: repository) == .folder else { return nil }
         func text(_ path: String) -> String? {
             // What can't be read tells nothing.
             let data = try? BoundedFile.read(
@@ -79,25 +82,34 @@ struct ClonedRepositories {
             }
         }
         guard let head = text("HEAD") else { return nil }
-        if head.wholeMatch(of: /[0-9a-f]{40}/) != nil { return head }
+        if isName(head) { return head }
         guard let match = head.wholeMatch(of: /ref: (refs\/heads\/[^\s\\]+)/), !match.1.contains("..") else {
             return nil
         }
         let name = String(match.1)
         let packed = text("packed-refs")?.split(separator: "\n").first { $0.hasSuffix(" \(name)") }
-        let commit = text(name) ?? packed.map { String($0.prefix(40)) }
-        return commit.flatMap { $0.wholeMatch(of: /[0-9a-f]{40}/) == nil ? nil : $0 }
+        let commit = text(name) ?? packed.map { String($0.prefix { $0 != " " }) }
+        return commit.flatMap { isName($0) ? $0 : nil }
+    }
+
+    /// Returns whether a text is the name of a commit: a digest made with SHA-1 or SHA-256.
+    private static func isName(_ text: String) -> Bool {
+        text.wholeMatch(of: /[0-9a-f]{40}|[0-9a-f]{64}/) != nil
     }
 
     /// Runs Git with the objects of a repository.
     ///
+    /// - Parameter commit: The name of a commit, which shows how the repository makes names.
     /// - Returns: What it writes; `nil` if it fails or isn't installed.
-    private func git(_ arguments: [String], in root: URL) async throws -> String? {
+    private func git(_ arguments: [String], about commit: String, in root: URL) async throws -> String? {
         let objects = root.appending(path: ".git/objects")
         guard FileKind(of: objects) == .folder else { return nil }
-        let own = folder.appending(path: "own.git")
+        let format = commit.count == 64 ? "sha256" : "sha1"
+        let own = folder.appending(path: "\(format).git")
         for name in ["objects", "refs"] { try FileKind.makeFolder(own.appending(path: name)) }
         try Data("ref: refs/heads/main\n".utf8).write(to: own.appending(path: "HEAD"))
+        let settings = "[core]\nrepositoryformatversion = 1\n[extensions]\nobjectformat = \(format)\n"
+        try Data(settings.utf8).write(to: own.appending(path: "config"))
         do {
             let result = try await tools.run(
                 "git", arguments, in: folder, largestFile: tools.limits.fileBytes,
