@@ -95,7 +95,8 @@ import Testing
 
             let feedback = try read(folder.feedback.appending(path: "\(id).md"))
             let passed = row.cells.count(where: counts)
-            expectEqual(cells[table[0].fields.map(\.text).firstIndex(of: "passed") ?? 0], "\(passed)", "\(id)")
+            expectEqual(
+                cells[table[0].fields.map(\.text).firstIndex(of: "passed") ?? 0], "\(passed)", "\(id)")
             #expect(feedback.contains("- exercises passed: **\(passed) of \(row.cells.count)**"), "\(id)")
             let points = grade.map { "\($0) of \(row.possible)" } ?? "no grade yet"
             #expect(feedback.contains("- points: **\(points)**"), "\(id)")
@@ -241,6 +242,9 @@ import Testing
             ([.emptyFile(path: lamp)], passed, "1"),
             ([.ambiguous(path: lamp, others: ["b"], first: "a")], .failed(passing: 1, of: 2), nil),
             ([.ambiguous(path: lamp, others: ["b"], first: "a")], passed, nil),
+            ([.versionElsewhere(path: lamp, others: ["old/Lamp.swift"])], .failed(passing: 1, of: 2), nil),
+            ([.versionElsewhere(path: lamp, others: ["old/Lamp.swift"])], .status(.notStarted), nil),
+            ([.versionElsewhere(path: lamp, others: ["old/Lamp.swift"])], passed, "1"),
             ([.refusedEntry(path: "x.swift", .sameName)], passed, "1"),
             ([.refusedEntry(path: "x.swift", .link)], .status(.missing), "0"),
             ([.refusedEntry(path: "rest.zip", .damaged)], .status(.missing), nil),

@@ -233,7 +233,7 @@ import Testing
         try await expectEqual(
             box.problems(of: SampleZip(files).data),
             [
-                .ambiguous(path: tests, others: [copy], first: tests),
+                .versionElsewhere(path: tests, others: [copy]),
                 .refusedEntry(path: lamp, .sameName, asked: lamp),
                 .refusedEntry(path: copy, .sameName, asked: tests),
             ])

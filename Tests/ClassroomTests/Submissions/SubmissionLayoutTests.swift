@@ -228,7 +228,7 @@ import Testing
             box.problems(),
             [
                 .ambiguous(path: lamp, others: ["a/\(lamp)"], first: lamp),
-                .ambiguous(path: tests, others: ["backup/LampTests.swift"], first: tests),
+                .versionElsewhere(path: tests, others: ["backup/LampTests.swift"]),
                 .refusedEntry(path: "Suites/LampTests.swift", .elsewhere),
             ])
         expectEqual(box.taken["ada/\(lamp)"], "new")

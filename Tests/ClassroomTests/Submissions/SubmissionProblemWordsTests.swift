@@ -12,7 +12,7 @@ import Testing
     private static let problems: [SubmissionProblem] =
         [
             .empty, .noExercise(found: []), .noExercise(found: ["a", "b"]), .nested(in: "a"), .flat,
-            .ambiguous(path: "a", others: ["b"]),
+            .ambiguous(path: "a", others: ["b"]), .versionElsewhere(path: "a", others: ["b"]),
             .ambiguous(path: "a", others: ["b"], first: "c"), .renamed(path: "a", found: ["b"]),
             .renamed(path: "a", found: [".a.icloud"]), .severalLearners,
             .changedGivenFiles(["a"]), .fromFuture(path: "a", time: "1 May 2027, 8:00"),

@@ -28,7 +28,8 @@ extension SubmissionProblem {
     /// - Parameter isMissing: Whether the submission has none of the exercise's files.
     func mayHide(_ exercise: Exercise, isMissing: Bool) -> Bool {
         switch self {
-        case .renamed(let path, _), .notSource(let path, _), .notText(let path), .emptyFile(let path):
+        case .versionElsewhere(let path, _), .renamed(let path, _), .notSource(let path, _),
+            .notText(let path), .emptyFile(let path):
             exercise.contains(path)
         case .ambiguous(let path, _, let first): first != nil && exercise.contains(path)
         case .refusedEntry(let path, _, let asked):
@@ -38,6 +39,8 @@ extension SubmissionProblem {
     }
 
     /// Whether several files could be the answer, so that the order of their names would decide about the grade.
+    ///
+    /// A version elsewhere is none of these: if the one that lies where it belongs passes, nobody can gain by another one.
     fileprivate var leavesOpenWhichCounts: Bool {
         switch self {
         case .ambiguous: true

@@ -21,6 +21,8 @@ extension SubmissionProblem {
             "The submission contains several different versions of \(path): \(Format.list([first] + others))."
         case .ambiguous(let path, let others, nil):
             "The submission contains several different versions of \(path). Not graded: \(Format.list(others))."
+        case .versionElsewhere(let path, let others):
+            "Other versions of \(path) are elsewhere: \(Format.list(others)). The one in its folder counts if it passes."
         case .renamed(let path, let found):
             if Self.isInCloud(found) {
                 "\(path) was not downloaded from iCloud, so there is only a placeholder: \(Format.list(found))."
@@ -56,6 +58,7 @@ extension SubmissionProblem {
     package var remedy: String? {
         switch self {
         case .ambiguous(_, _, .some): "To have one of them graded, remove the others, and hand in again."
+        case .versionElsewhere: "Otherwise, remove those that aren't meant, and hand in again."
         case .renamed(_, let found):
             Self.isInCloud(found)
                 ? "Open the file on the Mac, pack the folder again, and hand in again."

@@ -13,6 +13,9 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     /// Several files with different contents have the name and place of one that an exercise asks for, and none of them is
     /// the unchanged starter; `first` is the one that was graded, unless an earlier version of this tool didn't store it.
     case ambiguous(path: String, others: [String], first: String? = nil)
+    /// A file that an exercise asks for is in its folder, and these other versions of it, possibly backups, are elsewhere. The one
+    /// in its folder was graded, and counts if it passes.
+    case versionElsewhere(path: String, others: [String])
     /// A file that an exercise asks for is not there, or unchanged, and these files may be meant; they are not graded.
     case renamed(path: String, found: [String])
     /// A file that an exercise asks for is something else under a name that ends in `.swift`, such as a picture.
@@ -84,7 +87,8 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
         switch self {
         case .empty, .noExercise, .unreadableArchive, .encrypted, .unknownKind, .severalLearners, .overLimit:
             true
-        case .nested, .flat, .ambiguous, .renamed, .notSource, .notText, .emptyFile, .lookalike, .fromFuture,
+        case .nested, .flat, .ambiguous, .versionElsewhere, .renamed, .notSource, .notText, .emptyFile,
+            .lookalike, .fromFuture,
             .changedGivenFiles,
             .refusedEntry, .moreRefusedEntries:
             false

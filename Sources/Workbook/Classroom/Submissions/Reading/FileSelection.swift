@@ -25,6 +25,8 @@ struct FileSelection {
         var place: String
         /// Other files that could be it, with contents that are neither the same nor those of the starter.
         var others: [String] = []
+        /// Whether it is in its folder, and none of the others is.
+        var isAloneInPlace = false
     }
 
     /// The files, in the order of the exercises.
@@ -98,7 +100,7 @@ struct FileSelection {
             let lines = OwnedFileMatcher.GivenFile.lines(of: first.content)
             let different = attempts.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != lines }
                 .map(\.candidate)
-            let unread = match.candidates.dropFirst(reader.limits.candidates)
+            let others = different + match.candidates.dropFirst(reader.limits.candidates)
             let modified = try await clones.time(
                 of: file(first.candidate), content: first.content, in: reader.timeZone)
             chosen.append(
@@ -109,7 +111,8 @@ struct FileSelection {
                     needsTimeZone: file(first.candidate).entry.needsTimeZone,
                     future: modified.flatMap { $0 > reader.now ? $0 : nil },
                     prefix: first.candidate.isFlat ? nil : first.candidate.prefix.joined(separator: "/"),
-                    place: path(of: first.candidate), others: (different + unread).map { path(of: $0) }))
+                    place: path(of: first.candidate), others: others.map { path(of: $0) },
+                    isAloneInPlace: !first.candidate.isFlat && others.allSatisfy(\.isFlat)))
         }
         try await compareGivenFiles(in: folder)
         let leftovers = matcher.leftovers(in: paths, besides: found)

@@ -30,7 +30,10 @@ struct SubmissionFindings {
         }
         if selection.chosen.contains(where: { $0.prefix == nil }) { problems.append(.flat) }
         problems += selection.chosen.filter { !$0.others.isEmpty }.map {
-            .ambiguous(path: $0.path, others: limits.beginning(of: $0.others), first: $0.place)
+            let others = limits.beginning(of: $0.others)
+            return $0.isAloneInPlace
+                ? .versionElsewhere(path: $0.path, others: others)
+                : .ambiguous(path: $0.path, others: others, first: $0.place)
         }
         problems += selection.renamed.map { .renamed(path: $0.path, found: $0.found) }
         for file in selection.chosen {
