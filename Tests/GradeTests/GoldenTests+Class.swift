@@ -259,6 +259,28 @@ extension EndToEnd.GoldenTests {
     }
 
     @Test(
+        "Without the verdict on a starter, partial credit is said to count it, and a run finds it",
+        .needsBubblewrap)
+    func classStarters() async throws {
+        try handIn()
+        let policy = ".workbook/policy.json"
+        try course.write(policy, #"{ "points": 10, "partialCredit": "checks" }"#)
+        _ = try await run(["class", "run", ".workbook/class", "--policy", policy])
+        let journal = ".workbook/class-results/journal.jsonl"
+        let lines = try course.read(journal).split(separator: "\n")
+        let others = lines.filter { !$0.contains("\"submission\":\"/starter\"") }
+        #expect(others.count < lines.count)
+        try course.write(journal, others.joined(separator: "\n") + "\n")
+        let before = try await run(["class", "grades", ".workbook/class-results"])
+        let words = "partial credit also counts the checks that the starter passes"
+        #expect(before.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words))
+        let after = try await run(["class", "run", ".workbook/class"])
+        #expect(after.errors.contains("0 to grade"), "\(after.errors)")
+        #expect(!after.output.contains("partial credit also"), "\(after.output)")
+        #expect(try course.read(journal).contains("\"submission\":\"/starter\""))
+    }
+
+    @Test(
         "Grading a class in shards on several machines produces an identical gradebook",
         .needsBubblewrap)
     func classMerge() async throws {

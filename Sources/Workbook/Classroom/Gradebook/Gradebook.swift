@@ -72,6 +72,7 @@ extension Gradebook {
         maker.compareTimeZones(with: results)
         try maker.readDecisions()
         maker.compareWeights(with: results)
+        maker.checkStarters(with: results)
         self.init(
             columns: results.exercises.map {
                 Column(

@@ -130,6 +130,20 @@ struct GradebookMaker {
         }
     }
 
+    /// Looks for exercises in which partial credit is more than it should be, because nobody knows what their starters pass.
+    mutating func checkStarters(with results: ClassResults) {
+        guard policy.policy.partialCredit != .none else { return }
+        let unknown = exercises.filter { exercise in
+            guard results.starterChecks[exercise.id] == nil else { return false }
+            return results.submissions.flatMap(\.exercises).contains { result in
+                result.exercise.id == exercise.id && [.failed, .stopped].contains(result.state)
+                    && result.verdict?.checks.contains { $0.state == .passed } == true
+            }
+        }
+        if unknown.isEmpty { return }
+        warnings.append(.unknownStarters(exercises: unknown.map(\.id.description)))
+    }
+
     /// Looks for weights of checks that no verdict has.
     mutating func compareWeights(with results: ClassResults) {
         for exercise in exercises {

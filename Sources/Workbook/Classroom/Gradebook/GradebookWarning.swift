@@ -30,6 +30,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     /// A weight is for a check that the exercise does not have.
     case unknownCheck(String, exercise: String)
 
+    /// Partial credit counts what the starters of these exercises pass, because it isn't known.
+    case unknownStarters(exercises: [String])
+
     /// The warning as a sentence.
     package var words: String {
         switch self {
@@ -61,6 +64,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .manyPoints(let points, let possible, let keyPath, let exercise, let learner):
             "In the policy, at \(keyPath): \(points.plainText) points for \(exercise ?? "everything") of \(learner), "
                 + "which is worth \(possible.plainText)."
+        case .unknownStarters(let exercises):
+            "For \(Format.list(exercises)), partial credit also counts the checks that the starter passes, because the starter wasn't graded. "
+                + "The same `grade class run` grades it."
         case .unknownCheck(let check, let exercise):
             "In the policy, at weights.\(exercise): the exercise has no check \"\(check)\"."
         }
@@ -82,7 +88,7 @@ extension GradebookWarning {
         case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids): ids
         case .unknownLearner, .unknownTime, .missingTimes, .repeatedTimes, .noDeadline, .earlyExtension,
             .manyPoints,
-            .unknownCheck:
+            .unknownCheck, .unknownStarters:
             []
         }
     }
