@@ -88,6 +88,23 @@ import Testing
         expectEqual(handIn.packed.map(\.slug), ["switch"])
     }
 
+    @Test(
+        "An exercise whose answer may be in another place is not called unchanged, and one with the starter is"
+    )
+    func elsewhere() throws {
+        for (file, line) in [("answers.txt", true), ("answers/LampTests.swift", false)] {
+            let course = try course(changing: [file: "t"])
+            let handIn = HandIn(of: course)
+            let report = HandInReport(handIn, in: course, progress: LearnerProgress(), broken: [], notes: [])
+            let page = report.page(width: 100) { $0 }.lines.plain
+            #expect(page.contains("1 of 2 exercises changed"), "\(page)")
+            expectEqual(handIn.packed.map(\.slug), ["switch"])
+            expectEqual(page.contains("Not changed, so not handed in: 1.2"), line, "\(page)")
+            expectEqual(page.contains("Look at 1.2 again"), !line, "\(page)")
+            try FileManager.default.removeItem(at: folder(file))
+        }
+    }
+
     @Test("An exercise whose file has no code is fit only if it passed")
     func emptyFile() throws {
         let course = try course(changing: [lamp: "\u{FEFF}\n"])
