@@ -69,7 +69,7 @@ struct ClassOutputRound {
         await status.end()
         var summary = ClassSummary(
             list: list, remarks: remarks,
-            similar: similarity.ranking.count + similarity.equal.count,
+            similar: similarity.groups.count + similarity.equal.count,
             difference: difference, filled: filled, folder: folder,
             format: format)
         if let chosen {

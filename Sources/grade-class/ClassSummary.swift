@@ -12,7 +12,7 @@ struct ClassSummary {
     var remarks: ClassRemarks
     /// How many remarks are about submissions that the command wasn't about; only the page of the class has them.
     var remarksOnOthers = 0
-    /// How many pairs of submissions have similar code, and groups have equal files.
+    /// How many groups of submissions have similar code or equal files.
     var similar: Int
     /// What changed since the last time; `nil` the first time.
     var difference: GradebookDifference?
@@ -36,7 +36,8 @@ struct ClassSummary {
         let (passed, flagged) = (list.passedCount, list.count(.flagged))
         // Those that need review are among the others that passed, unless the policy waits for a person.
         let counting = passed - list.count(.passed)
-        let review = counting == 0 ? "" : " (\(counting) \(ExerciseResult.State.flagged.words(for: counting)))"
+        let review =
+            counting == 0 ? "" : " (\(counting) \(ExerciseResult.State.flagged.words(for: counting)))"
         let counts = ExerciseResult.State.allCases.compactMap { state -> String? in
             let count = state == .passed ? passed : state == .flagged ? flagged - counting : list.count(state)
             if state == .passed, passed > 0 { return Format.unbroken("\(passed) \(state.words)\(review)") }

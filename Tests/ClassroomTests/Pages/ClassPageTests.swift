@@ -13,7 +13,7 @@ import WorkbookReporting
     /// The page of the sample class; nobody else has a total if some points are given.
     private func page(
         _ results: ClassResults = results, points: [String: Decimal]? = nil, absent: [String] = [],
-        pairs: [SimilarPair] = []
+        similarity: SimilarityReport? = nil
     ) throws -> ClassPage {
         let roster =
             absent.isEmpty
@@ -27,7 +27,7 @@ import WorkbookReporting
             book.rows[place].total = points[row.submissions.first ?? ""]
             book.rows[place].possible = 20
         }
-        return ClassPage(ClassList(results, book), pairs: pairs)
+        return ClassPage(ClassList(results, book), similarity: similarity)
     }
 
     private func html(_ page: ClassPage) -> String {
@@ -70,7 +70,8 @@ import WorkbookReporting
         #expect(text.contains("passed</th><td></td><td></td><td>1</td>\n<td>1</td>"), "\(text)")
         // Two of Ben's three, and none of Ada's.
         #expect(text.contains("exercises passed</dt><dd>67%</dd>"))
-        #expect(text.contains("In no count of exercises until you choose a submission: Ada, with several each."))
+        #expect(
+            text.contains("In no count of exercises until you choose a submission: Ada, with several each."))
         #expect(text.contains("Points of 1 learner (1 without a grade left out)"))
         #expect(text.contains("<dt>submissions</dt><dd>3</dd>"))
         // Each submission has its own feedback.
@@ -301,28 +302,60 @@ import WorkbookReporting
         #expect(html(page).contains("(3 without a grade left out)"))
     }
 
-    @Test("The list of similar pairs accuses nobody and uses the names that the page shows")
-    func pairs() throws {
-        let pairs = [
-            SimilarPair(
-                "ada", "fay", exercise: .init(lesson: 1, position: 2), percentage: 87,
-                comparison: "pairs/1 a.html"),
-            SimilarPair("ada", "gone", exercise: .init(lesson: 1, position: 3), percentage: 71),
-        ]
-        let text = try html(page(pairs: pairs))
-        #expect(text.contains("Submissions to compare") && text.contains("87%"))
-        #expect(text.contains("href=\"pairs/1%20a.html\"") && text.contains("another submission"))
+    /// A report in which some submissions are similar in exercises, by their positions.
+    private func similarity(
+        _ pairs: [(String, String, position: Int)], equal: [EqualFiles] = []
+    ) -> SimilarityReport {
+        let codes = pairs.enumerated().map { place, pair in
+            SimilarCode(
+                first: pair.0, second: pair.1, exercise: .init(lesson: 1, position: pair.position),
+                shared: 20 - place,
+                firstTotal: 20, secondTotal: 40, evidence: Double(20 - place), matches: [])
+        }
+        return SimilarityReport(codes, equal: equal, submissions: 6, policy: .standard)
+    }
+
+    @Test("Submissions with similar code are listed as groups, and accuse nobody")
+    func similar() throws {
+        let report = similarity([
+            ("ada", "ben", 2), ("cleo", "gone", 3), ("dan", "eve", 1), ("ben", "fay", 4), ("ada", "fay", 2),
+        ])
+        expectEqual(
+            report.groups.map { "\($0.submissions.joined(separator: " ")) \($0.percentage) \($0.pairs)" },
+            ["ada ben fay 100 [0, 3, 4]", "cleo gone 95 [1]", "dan eve 90 [2]"])
+        expectEqual(report.groups[0].exercises.map(\.position), [2, 4])
+        // A pair can join two groups.
+        expectEqual(
+            similarity([("ada", "ben", 1), ("cleo", "dan", 1), ("ben", "dan", 1)]).groups.map(\.submissions),
+            [["ada", "ben", "cleo", "dan"]])
+        let text = try html(page(similarity: report))
+        #expect(text.contains("Submissions to compare") && text.contains("<td>1.2, 1.4</td>"))
+        #expect(text.contains("<a href=\"similarity/index.html#group-1\">3 pairs</a>"))
+        #expect(text.contains("href=\"similarity/Cleo--gone.html\"") && text.contains("another submission"))
+        let list = report.html(course: Self.results.course) { $0 }
+        #expect(list.contains("id=\"group-1\"") && list.contains("3 submissions: ada · ben · fay"))
+        expectEqual(list.components(separatedBy: "<tr><th scope=\"row\">").count - 1, 5)
+        for page in [text, list] { expectEqual(MarkupBalance.unbalanced(page), nil) }
         for word in ["cheat", "dishonest", "plagiar", "fraud", "suspicious", "copied"] {
             #expect(!text.localizedCaseInsensitiveContains(word))
         }
     }
 
+    @Test("Of many groups, the page shows the first, and links to the others")
+    func manyGroups() throws {
+        let all = (1...25).map { ("a\($0)", "b\($0)", 1) }
+        var report = similarity([])
+        report.ranking = all.map { .init(first: $0.0, second: $0.1, evidence: 9, exercises: []) }
+        let text = try html(page(similarity: report))
+        expectEqual(text.components(separatedBy: ">side by side</a>").count - 1, 20)
+        #expect(text.contains("<a href=\"similarity/index.html\">and 5 more groups</a>"))
+    }
+
     @Test("Every submission with equal files is named, with a link to its feedback")
     func equal() throws {
-        var page = try page()
-        #expect(!html(page).contains("Submissions to compare"))
-        page.equal = [EqualFiles(exercise: .init(lesson: 1, position: 2), submissions: ["ada", "fay"])]
-        let text = html(page)
+        try #expect(!html(page()).contains("Submissions to compare"))
+        let equal = [EqualFiles(exercise: .init(lesson: 1, position: 2), submissions: ["ada", "fay"])]
+        let text = try html(page(similarity: similarity([], equal: equal)))
         #expect(text.contains("Submissions to compare") && text.contains("Equal files (1)"))
         #expect(
             text.contains(
@@ -383,13 +416,10 @@ import WorkbookReporting
                 }
             ) { $1 }
             let ids = results.submissions.map(\.submission.id)
-            let first = results.exercises[1].id
-            let pairs = [
-                SimilarPair(ids[0], ids[3], exercise: first, percentage: 92, comparison: "pairs/1.html"),
-                SimilarPair(ids[1], ids[2], exercise: first, percentage: 74, comparison: "pairs/2.html"),
-            ]
+            let report = similarity([(ids[0], ids[3], 2), (ids[1], ids[2], 2), (ids[1], ids[0], 3)])
             let page = try page(
-                results, points: points, absent: count == 30 ? ["Gus Olsen", "Hal Berg"] : [], pairs: pairs)
+                results, points: points, absent: count == 30 ? ["Gus Olsen", "Hal Berg"] : [],
+                similarity: report)
             try html(page).write(
                 to: folder.appending(path: "class-\(count).html"), atomically: true, encoding: .utf8)
             for result in results.submissions.prefix(6) {

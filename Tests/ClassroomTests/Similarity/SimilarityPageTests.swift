@@ -100,16 +100,4 @@ struct SimilarityPageTests {
         let page = await page(lines, names) + report.html(course: .sample([exercise]), names: names)
         #expect(!page.contains("ada") && !page.contains("bob"))
     }
-
-    @Test("The class page gets a pair for each exercise, with the larger share and a link")
-    func pairs() {
-        let report = SimilarityReport(submissions().exercises, submissions: 2, policy: .standard)
-        expectEqual(
-            report.pairs { $0 },
-            [
-                SimilarPair(
-                    "ada", "bob", exercise: exercise.id, percentage: 80,
-                    comparison: "similarity/ada--bob.html")
-            ])
-    }
 }

@@ -65,7 +65,7 @@ package struct ClassRemarks: Sendable, Equatable {
     private static func alike(_ report: SimilarityReport?, _ folder: ClassFolder?) -> [String] {
         let counts = [
             (report?.equal.count ?? 0, "group", "equal files for an exercise"),
-            (report?.ranking.count ?? 0, "pair", "similar code"),
+            (report?.groups.count ?? 0, "group", "similar code"),
         ]
         return counts.filter { $0.0 > 0 }.map { count, noun, words in
             "\(Format.count(count, noun)) of submissions \(count == 1 ? "has" : "have") \(words)"

@@ -144,8 +144,7 @@ package struct ClassOutput: Sendable {
 
     private var page: String {
         ClassPage(
-            list, pairs: similarity.pairs(in: ClassFolder.similarityName, names: shownName),
-            equal: similarity.equal, remarks: remarks
+            list, similarity: similarity, remarks: remarks
         ).html(at: setting.date, timeZone: setting.timeZone)
     }
 }

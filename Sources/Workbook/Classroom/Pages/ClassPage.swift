@@ -10,10 +10,8 @@ package struct ClassPage: Sendable {
     let list: ClassList
     /// The learners who handed in something, by name.
     let learners: [ClassLearner]
-    /// Submissions to compare, in the order in which they are shown.
-    var pairs: [SimilarPair]
-    /// Submissions with equal files.
-    var equal: [EqualFiles]
+    /// Which submissions have similar code or equal files.
+    var similarity: SimilarityReport?
     /// What the terminal says, of which it may show only the beginning.
     var remarks: ClassRemarks?
     /// The results of each exercise, one for each learner.
@@ -24,11 +22,10 @@ package struct ClassPage: Sendable {
     /// - Parameters:
     ///   - title: The heading.
     ///   - list: The class.
-    ///   - pairs: Submissions to compare, in the order in which they are shown.
-    ///   - equal: Submissions with equal files.
+    ///   - similarity: Which submissions have similar code or equal files.
     ///   - remarks: What a person should know.
     package init(
-        title: String = "Class", _ list: ClassList, pairs: [SimilarPair] = [], equal: [EqualFiles] = [],
+        title: String = "Class", _ list: ClassList, similarity: SimilarityReport? = nil,
         remarks: ClassRemarks? = nil
     ) {
         self.title = title
@@ -36,8 +33,7 @@ package struct ClassPage: Sendable {
         learners = list.present.map { ($0, $0.sortingName, $0.row.submissions.first ?? "") }
             .sorted { ($0.1, $0.2, $0.0.row.key) < ($1.1, $1.2, $1.0.row.key) }.map(\.0)
         results = Dictionary(grouping: learners.flatMap(\.results), by: \.exercise.id)
-        self.pairs = pairs
-        self.equal = equal
+        self.similarity = similarity
         self.remarks = remarks
     }
 

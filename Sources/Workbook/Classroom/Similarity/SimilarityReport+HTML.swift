@@ -8,11 +8,27 @@ extension SimilarityReport {
     ///
     /// - Parameter names: The name to show for a submission's id.
     package func html(course: Course, names: (String) -> String) -> String {
-        let rows: [HTML] = zip(ranking, pageNames(names)).map { both, page in
+        let all = Array(zip(ranking, pageNames(names)))
+        func row(_ place: Int) -> HTML {
+            let (both, page) = all[place]
             let exercises = both.exercises.map(\.exercise.description).joined(separator: ", ")
             return """
                 <tr><th scope="row"><a href="\(HTML.address(ofFile: page))">\(names(both.first)) and \(names(both.second))</a></th>\
                 <td class="number">\(Int(both.evidence.rounded()))</td><td class="where">\(exercises)</td></tr>
+                """
+        }
+        let rows: [HTML] = groups.enumerated().map { place, group in
+            let members = group.submissions.map(names).joined(separator: " · ")
+            let head: HTML =
+                group.pairs.count == 1
+                ? ""
+                : """
+                <tr><th scope="rowgroup" colspan="3">\(Format.count(group.submissions.count, "submission")): \(members)</th></tr>
+                """
+            return """
+                <tbody id="\(Self.anchor(of: place))"\(group.pairs.count == 1 ? "" : " class=\"group\"")>
+                \(head)\(group.pairs.map(row))
+                </tbody>
                 """
         }
         let list: HTML =
@@ -22,9 +38,8 @@ extension SimilarityReport {
             <table class="pairs"><caption class="hidden">Similar submissions</caption>
             <thead><tr><th scope="col">Submissions</th><th scope="col" class="number">Evidence</th>\
             <th scope="col" class="where">Exercises</th></tr></thead>
-            <tbody>
             \(rows)
-            </tbody></table>
+            </table>
             """
         let groups: [HTML] = equal.map { group in
             "<li>\(group.exercise.description): \(group.submissions.map(names).joined(separator: " · "))</li>"
@@ -116,6 +131,7 @@ extension SimilarityReport {
         .source .match { color: var(--flag); font-weight: 700; text-align: center; }
         .source .gap td { color: var(--faint); text-align: center; padding: 0.25rem; }
         .pairs th, .pairs td { text-align: left; padding: 0.3rem 0.75rem 0.3rem 0; white-space: normal; }
+        .pairs .group tr + tr th { padding-left: 1.5rem; font-weight: normal; } .pairs tbody { break-inside: avoid; }
         .pairs .number { text-align: right; } .pairs a { color: inherit; }
         @media (min-width: 60rem) { .columns { grid-template-columns: 1fr 1fr; } }
         @media print { .columns { grid-template-columns: 1fr 1fr; } .source { font-size: 7pt; } .source tr { break-inside: avoid; } }

@@ -45,44 +45,9 @@ package struct SimilarityReport: Sendable, Equatable, Codable {
 }
 
 extension SimilarityReport {
-    /// Returns the pairs for the page of the class, those of the submissions with the most evidence first.
-    ///
-    /// - Parameters:
-    ///   - most: How many pairs of submissions are listed.
-    ///   - folder: The folder of the pages that ``pageNames(_:)`` names, relative to the page of the class.
-    package func pairs(most: Int = 20, in folder: String = "similarity", names: (String) -> String)
-        -> [SimilarPair]
-    {
-        zip(ranking, pageNames(names)).prefix(most).flatMap { both, page in
-            both.exercises.map { code in
-                let share = max(code.firstShare, code.secondShare)
-                return SimilarPair(
-                    both.first, both.second, exercise: code.exercise,
-                    percentage: Int((share * 100).rounded()),
-                    comparison: "\(folder)/\(page)")
-            }
-        }
-    }
-}
+    /// The groups of submissions with similar code, those with the most evidence first.
+    package var groups: [SimilarGroup] { SimilarGroup.groups(of: ranking) }
 
-/// Two submissions whose code for an exercise is so similar that a person may want to compare them.
-package struct SimilarPair: Sendable, Equatable {
-    /// The ids of the two submissions.
-    package var submissions: [String]
-    /// The exercise.
-    package var exercise: Exercise.ID
-    /// The share of the code that both have, in percent.
-    package var percentage: Int
-    /// The path of a page that shows both side by side, relative to the page of the class.
-    package var comparison: String?
-
-    /// Creates a pair.
-    package init(
-        _ first: String, _ second: String, exercise: Exercise.ID, percentage: Int, comparison: String? = nil
-    ) {
-        submissions = [first, second]
-        self.exercise = exercise
-        self.percentage = percentage
-        self.comparison = comparison
-    }
+    /// Returns the anchor of a group on the page that lists all pairs.
+    static func anchor(of place: Int) -> String { "group-\(place + 1)" }
 }
