@@ -267,6 +267,16 @@ import WorkbookReporting
         expectEqual(points[0].reason, nil)
     }
 
+    @Test("Code in a shared problem is shown as code")
+    func code() {
+        let exercise = SampleGrades.exercises[0]
+        let check = CheckResult(Check(id: "a", name: "`Lamp` <is> final"), .failed)
+        let point = ClassProgress.StickingPoint(
+            exercise, verdicts: [Verdict(exercise, checks: [check])])
+        let text = [point].compactMap(\.self).html.source
+        #expect(text.contains("</span> <code>Lamp</code> &lt;is&gt; final</p>"), "\(text)")
+    }
+
     @Test("Failing checks and wrong turns are counted once per learner, and only if several share them")
     func findings() throws {
         let generated = try page(SampleClassResults.generated(60))
