@@ -30,7 +30,8 @@ struct SubmissionResultFormatsTests {
         expectEqual(
             absences,
             [
-                "Not started: the files are as they were handed out.", "The submission has none of its files.",
+                "Not started: the files are as they were handed out.",
+                "The submission has none of its files.",
                 "It was not graded yet.",
             ])
         expectEqual(input.entries.map(\.points?.earned), [2, nil, nil, nil])

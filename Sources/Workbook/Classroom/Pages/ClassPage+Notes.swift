@@ -1,5 +1,5 @@
-import WorkbookPages
 import WorkbookModel
+import WorkbookPages
 import WorkbookReporting
 
 // What a person should look at: each fact once, under the submission that it is about.
