@@ -48,6 +48,20 @@ import WorkbookSystem
         }
     }
 
+    @Test("Where a file ends too early, the innermost bracket that isn't closed is named")
+    func unclosed() throws {
+        try folder.write([
+            "a.json": "{\n  \"a\": { \"b\": \"[\" },\n  \"c\": [\n    { \"d\": \"e\\\" [\" }\n",
+            "b.json": "{ }",
+        ])
+        func found(_ name: String, _ found: String = JSONFile.endOfFile) -> String {
+            MalformedFile(file: folder(name), keyPath: "", expected: "", found: found).located.found
+        }
+        expectEqual(found("a.json"), "the end of the file (the [ in line 3 is never closed)")
+        expectEqual(found("a.json", "none"), "none")
+        expectEqual(found("b.json"), JSONFile.endOfFile)
+    }
+
     @Test("Objects of a list may have the same keys, and so may an object in another one")
     func sameKeys() {
         let text = #"{ "a": [{ "a": 1 }, { "a": "\"a\": {" }, [{ "b": {} }, { "b": 1 }]], "b": { "a": [] } }"#

@@ -7,6 +7,9 @@ package struct JSONPlaces {
     /// The first key that an object has twice, although a decoder reads only one of the values, without a word; `nil` if there is none.
     package private(set) var repeatedKey: RepeatedKey?
 
+    /// The bracket that is open at the end of the text, and its line; `nil` if there is none.
+    package private(set) var unclosed: (bracket: Character, line: Int)?
+
     /// A key that an object has twice.
     package struct RepeatedKey: Equatable {
         /// The path of the key, such as `lessons.3`.
@@ -18,6 +21,8 @@ package struct JSONPlaces {
     /// An object or a list that isn't closed yet.
     private struct Level {
         let path: [String]
+        /// The line of its bracket.
+        let line: Int
         /// The number of the next value; `nil` for an object.
         var index: Int?
         /// The key of the next value in an object; `nil` before it is read.
@@ -48,7 +53,7 @@ package struct JSONPlaces {
             case UInt8(ascii: "{"), UInt8(ascii: "["):
                 addElement(of: levels.last, line)
                 let isList = byte == UInt8(ascii: "[")
-                levels.append(Level(path: levels.last?.next ?? [], index: isList ? 0 : nil))
+                levels.append(Level(path: levels.last?.next ?? [], line: line, index: isList ? 0 : nil))
             case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = levels.popLast()
             case UInt8(ascii: ","):
                 guard let last = levels.indices.last else { break }
@@ -58,6 +63,7 @@ package struct JSONPlaces {
             default: addElement(of: levels.last, line)
             }
         }
+        unclosed = levels.last.map { ($0.index == nil ? "{" : "[", $0.line) }
     }
 
     /// Returns the line of a value, or else of what contains it; `nil` if the whole text does.

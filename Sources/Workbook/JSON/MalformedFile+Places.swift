@@ -2,15 +2,18 @@ import Foundation
 import WorkbookSystem
 
 extension MalformedFile {
-    /// The error with the line of the value, for those who write the file.
+    /// The error with the line of the value, or of what isn't closed at the end, for those who write the file.
     package var located: MalformedFile {
         guard file.pathExtension == "json",
             // A file that can't be read has no lines.
-            let data = try? BoundedFile.read(file, limit: BoundedFile.largestJSON),
-            let line = JSONPlaces(of: data).line(of: keyPath)
+            let data = try? BoundedFile.read(file, limit: BoundedFile.largestJSON)
         else { return self }
+        let places = JSONPlaces(of: data)
         var located = self
-        located.keyPath += ", line \(line)"
+        if let line = places.line(of: keyPath) { located.keyPath += ", line \(line)" }
+        if found == JSONFile.endOfFile, let unclosed = places.unclosed {
+            located.found += " (the \(unclosed.bracket) in line \(unclosed.line) is never closed)"
+        }
         return located
     }
 

@@ -25,8 +25,9 @@ package enum TrackProblem: Error, Equatable {
 
     /// Returns what is wrong with a file of a track, to come after its name.
     static func words(about problem: MalformedFile) -> String {
-        let place = problem.located.keyPath
-        return "\(place.isEmpty ? "" : ", \(place)"): expected \(problem.expected), found \(problem.found)"
+        let problem = problem.located
+        let place = problem.keyPath.isEmpty ? "" : ", \(problem.keyPath)"
+        return "\(place): expected \(problem.expected), found \(problem.found)"
     }
 }
 

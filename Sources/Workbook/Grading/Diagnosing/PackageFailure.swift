@@ -29,19 +29,16 @@ enum PackageFailure {
         let index = part.products.firstIndex { $0.name == match.1 && $0.package == match.3 }
         let product = index.map { "\(part.products[$0])" } ?? "\(match.3)/\(match.1)"
         let package = workspace.course.packages(of: part).first { $0.name == match.3 }
-        let declared = package.map(products) ?? []
+        let declared = package.map(manifest)?.matches(of: /\.library\(\s*name:\s*"([^"]+)"/).map(\.1) ?? []
         let list = declared.isEmpty ? "" : ": \(declared.joined(separator: ", "))"
         return inLesson(
             part, "products\(index.map { "[\($0)]" } ?? "")",
             expected: "a product that the Package.swift of \(match.3) declares\(list)", found: product)
     }
 
-    /// Returns the names of a package's libraries, as far as its manifest spells them out.
-    static func products(of package: VendoredPackage) -> [String] {
-        let file = package.folder.appending(path: "Package.swift")
-        let manifest = String(
-            decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self)
-        return manifest.matches(of: /\.library\(\s*name:\s*"([^"]+)"/).map { String($0.1) }
+    private static func manifest(of package: VendoredPackage) -> String {
+        let file = package.folder.appending(path: "Package.swift").path
+        return String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
     }
 
     /// Recognizes a module of the exercise that a package has as well, as if its learners could edit or test the package.
@@ -73,11 +70,7 @@ enum PackageFailure {
             let match = line.firstMatch(of: /dependencies were added: (.+)$/)
         else { return nil }
         let address = match.1.firstMatch(of: /\(([^)]+)\)/).map { String($0.1) } ?? ""
-        let owner = packages.first { package in
-            let data = FileManager.default.contents(
-                atPath: package.folder.appending(path: "Package.swift").path)
-            return String(decoding: data ?? Data(), as: UTF8.self).contains(address)
-        }
+        let owner = packages.first { manifest(of: $0).contains(address) }
         return entry(
             of: owner ?? packages[0], workspace,
             expected: "a package whose own dependencies are in the course too, by path",

@@ -15,20 +15,14 @@ package struct ExerciseTask: Sendable, Equatable {
     ///
     /// It is read from the starter, because the learner may have deleted it.
     package init?(of part: ExercisePart) {
-        guard let file = ExerciseTask.file(of: part), let source = ExerciseTask.source(file) else {
-            return nil
+        if let text = ExerciseTask.source(part.starter.appending(path: ExerciseTask.fileName)) {
+            self.init(markdown: text)
+            return
         }
-        if file.lastPathComponent == ExerciseTask.fileName {
-            self.init(markdown: source)
-        } else {
-            self.init(in: source)
-        }
-    }
-
-    /// Returns the file that has the task of a part of an exercise; `nil` if the part has no file.
-    package static func file(of part: ExercisePart) -> URL? {
-        let text = part.starter.appending(path: ExerciseTask.fileName)
-        return source(text) != nil ? text : part.owns.first.map { part.starter.appending(path: $0) }
+        guard let name = part.owns.first,
+            let source = ExerciseTask.source(part.starter.appending(path: name))
+        else { return nil }
+        self.init(in: source)
     }
 
     /// Whether a line belongs to the task, which documentation comments don't.

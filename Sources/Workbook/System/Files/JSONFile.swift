@@ -22,6 +22,9 @@ package struct MalformedFile: Error, Hashable, Codable {
 
 /// Reads JSON files, and reports errors precisely.
 package enum JSONFile {
+    /// What is found where more of a text was expected.
+    package static let endOfFile = "the end of the file"
+
     /// Decodes the file at `url`.
     ///
     /// - Parameter format: The format, for files that people write.
@@ -108,7 +111,7 @@ package enum JSONFile {
         } catch {
             let details =
                 (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? "text that isn't JSON"
-            if details.contains("end of file"), let problem = JSONFile.unclosed(in: data) { return problem }
+            if details.contains("end of file") { return endOfFile }
             let reason = details.prefix(1).lowercased() + details.dropFirst().prefix { $0 != "." }
             guard let offset = details.firstMatch(of: /character (\d+)/).flatMap({ Int($0.1) }) else {
                 return reason
@@ -125,31 +128,6 @@ package enum JSONFile {
             let start = before.reversed().prefix { $0 >= 0x20 }.prefix(12).reversed()
             let words = String(decoding: start + rest.prefix { $0 >= 0x20 }.prefix(12), as: UTF8.self)
             return "a mistake in line \(line(of: before)), near \(words.trimmingCharacters(in: .whitespaces))"
-        }
-    }
-
-    /// Returns what isn't closed at the end of a text; `nil` if everything is.
-    private static func unclosed(in data: Data) -> String? {
-        var open: [(mark: UInt8, line: Int)] = []
-        var line = 1
-        var isInText = false
-        var isEscaped = false
-        for byte in data {
-            if byte == UInt8(ascii: "\n") { line += 1 }
-            if isInText {
-                isInText = isEscaped || byte != UInt8(ascii: "\"")
-                isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
-                continue
-            }
-            switch byte {
-            case UInt8(ascii: "\""): isInText = true
-            case UInt8(ascii: "{"), UInt8(ascii: "["): open.append((byte, line))
-            case UInt8(ascii: "}"), UInt8(ascii: "]"): _ = open.popLast()
-            default: break
-            }
-        }
-        return open.last.map {
-            "the end of the file (the \(String(decoding: [$0.mark], as: UTF8.self)) in line \($0.line) is never closed)"
         }
     }
 
