@@ -178,7 +178,7 @@ struct ArgumentsTests {
             Mistake(["3", "4"], .tooManyOperands(command: "lesson", extra: "4")),
             Mistake(["list", "3"], .unknownCommand("list", suggestion: "grade --list")),
             Mistake(
-                ["course", "record", "3", "4", "5"], .tooManyOperands(command: "course record", extra: "4")),
+                ["course", "new", "a", "b", "c", "d"], .tooManyOperands(command: "course new", extra: "d")),
             // A command in a group is suggested for its last word, and wins over similar-looking words.
             Mistake(["verify"], .unknownCommand("verify", suggestion: "grade lesson 3")),
             Mistake(["record"], .unknownCommand("record", suggestion: "grade course record")),

@@ -230,6 +230,34 @@ extension EndToEnd.VerifyTests {
         #expect(doctor.output.contains("changed: Tests/Suites/1-greetings/1-greet"))
     }
 
+    @Test("If nothing can be recorded the first time, the cause stands before that")
+    func firstRecording() async throws {
+        try course.remove("Tests/Suites/1-greetings/1-greet/checks.json")
+        for kind in ["accepted", "rejected"] { try course.remove("Solutions/1-greetings/1-greet/\(kind)") }
+        try edit("Solutions/1-greetings/1-greet/reference/Greeting.swift", "Hello", "Hallo")
+        let result = try await run(["course", "record", "1.1"], environment: ["COLUMNS": "250"])
+        #expect(result.status == 1)
+        let breaches = result.output.split(separator: "\n").filter { $0.hasPrefix(" ✘ 1.1 ") }
+        #expect(
+            breaches.dropFirst(max(0, breaches.count - 2)).first?.hasPrefix(
+                " ✘ 1.1 reference: should pass, but is turned down by ") == true,
+            Comment(rawValue: result.output))
+        #expect(
+            breaches.last
+                == " ✘ 1.1 record: nothing was recorded: the reference does not pass (1 of 4 checks)")
+        #expect(!result.output.contains("checks.json is missing"))
+    }
+
+    @Test("Recording and watching take several names")
+    func severalNames() async throws {
+        let recorded = try await run(["course", "record", "1.2", "1.1"])
+        #expect(recorded.status == 0, Comment(rawValue: recorded.output))
+        #expect(recorded.output.contains(" The course is in order: "), Comment(rawValue: recorded.output))
+        let watched = try await run(["course", "watch", "1.1", "no-such-name"])
+        #expect(watched.status == 64)
+        #expect(watched.errors.contains("no-such-name"))
+    }
+
     @Test("Recording lists the declarations that a stored attempt's tests use, so they're no longer flagged")
     func needs() async throws {
         let accepted = "Solutions/1-greetings/2-test-the-counter/accepted/table/CounterTests.swift"
