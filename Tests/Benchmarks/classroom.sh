@@ -2,7 +2,8 @@
 # Measures `grade class run` against a plain loop: a fresh package with its suite, and `swift test`, for each exercise of each
 # submission. Both run in one call of this script, on the same processors, and begin without any build folder or cache.
 #
-# Usage: Tests/Benchmarks/classroom.sh [SUBMISSIONS [SAMPLE [SEED]]]   (default 40, 36 and 1; Linux, bubblewrap, Python 3)
+# Usage: Tests/Benchmarks/classroom.sh [SUBMISSIONS [SAMPLE [SEED [CONFIGURATION]]]]
+#        (default 40, 36, 1 and debug; Linux, bubblewrap, Python 3)
 #
 # A plain loop over everything would take hours. So it gets a sample: pairs of a submission and an exercise, drawn with the seed
 # in equal numbers from the kinds of exercises (refactor, double, tests), half before and half after our run, because other
@@ -15,12 +16,12 @@
 #
 # Identical files are graded only once by `grade`. Such pairs are not counted as graded, so the ratio owes nothing to them.
 set -euo pipefail
-submissions=${1:-40} sample=${2:-36} seed=${3:-1}
+submissions=${1:-40} sample=${2:-36} seed=${3:-1} configuration=${4:-debug}
 root=$(cd "$(dirname "$0")/../.." && pwd)
 cd "$root"
-swift build --quiet --product grade
-swift build --quiet --product grade-class
-grade="$root/.build/debug/grade"
+swift build --quiet -c "$configuration" --product grade
+swift build --quiet -c "$configuration" --product grade-class
+grade="$root/.build/$configuration/grade"
 jobs=$(nproc)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
