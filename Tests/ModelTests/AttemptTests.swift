@@ -221,12 +221,14 @@ import TestSupport
         #expect(try !attempt(["Lamp.swift": "<<<<<<< HEAD\n"]).hasOnlyStarterCode())
     }
 
-    @Test("A file that is missing or no longer text counts as lost if a starter can replace it")
+    @Test("A file that is missing, empty or no longer text counts as lost if a starter can replace it")
     func lost() throws {
         try folder.write(["Solutions/1-lamp/1-switch/starter/Lamp.swift": "a"])
         #expect(try !attempt(["Lamp.swift": "<<<<<<< HEAD\n"]).hasLostFile())
-        try folder.write(Data([0xE4]), to: "attempt/Lamp.swift")
-        #expect(Attempt(exercise, in: folder("attempt")).hasLostFile())
+        for lost in [Data([0xE4]), Data(), Data(" \n".utf8)] {
+            try folder.write(lost, to: "attempt/Lamp.swift")
+            #expect(Attempt(exercise, in: folder("attempt")).hasLostFile())
+        }
         #expect(Attempt(exercise, in: folder("empty")).hasLostFile())
         try FileManager.default.removeItem(at: folder("Solutions/1-lamp/1-switch/starter/Lamp.swift"))
         #expect(!Attempt(exercise, in: folder("empty")).hasLostFile())

@@ -95,10 +95,7 @@ extension PartGrading {
         _ mismatches: [VerdictNote]
     ) async throws -> Verdict {
         let unwritten = await unwrittenParts(behind: results)
-        let isRecursion = { (result: CheckResult) in
-            result.stop == .crashed(message: CrashReport.fullStack) && result.place == nil
-        }
-        let recursion = results.contains(where: isRecursion) ? await placeOfRecursion(in: workspace) : nil
+        let places = await places(of: results.filter { $0.place == nil }.compactMap(\.stop), in: workspace)
         let results = (run.half.map { again(results, $0) } ?? results).map { result in
             var shown = result
             let named = unwritten.first { result.check.name.contains($0.name) }
@@ -109,7 +106,7 @@ extension PartGrading {
             if case .exited? = result.stop, findings.sources.count == 1 {
                 shown.place = findings.sources[0].place
             }
-            if isRecursion(result) { shown.place = recursion }
+            if let stop = result.stop { shown.place = shown.place ?? places[stop] }
             shown.output = run.printedByCheck[result.check.id]
             shown.seconds = run.outcome.log[result.check.id]?.seconds
             return shown

@@ -36,8 +36,8 @@ package struct Attempt: Sendable, Equatable {
         return SHA256.text(of: Data(lines.joined().utf8))
     }
 
-    /// Reads the owned files, and returns whether one of them is missing or isn't text, so that there is
-    /// nothing to edit.
+    /// Reads the owned files, and returns whether one of them is missing, empty, or isn't text, so that
+    /// there is nothing to edit.
     ///
     /// A file without a starter is ignored, because nothing could replace it.
     package func hasLostFile() -> Bool { parts.contains { $0.hasLostFile() } }

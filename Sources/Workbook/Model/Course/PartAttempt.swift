@@ -58,14 +58,13 @@ package struct PartAttempt: Sendable, Equatable {
         }
     }
 
-    /// Reads the owned files, and returns whether one of them is missing or isn't text.
+    /// Reads the owned files, and returns whether one of them is missing, empty, or isn't text.
     func hasLostFile() -> Bool {
         part.owns.contains { name in
             let starter = part.starter.appending(path: name)
             guard FileManager.default.fileExists(atPath: starter.path) else { return false }
             do throws(AttemptProblem) {
-                _ = try read(name)
-                return false
+                return PartAttempt.isBlank(try read(name))
             } catch .missing, .notText, .notSource {
                 return true
             } catch {

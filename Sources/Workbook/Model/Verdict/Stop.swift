@@ -1,5 +1,5 @@
 /// Why a check did not finish.
-package enum Stop: Sendable, Equatable, Codable {
+package enum Stop: Sendable, Hashable, Codable {
     /// The ways in which a check can be stopped, without their details; the names are those of the JSON
     /// formats.
     package enum Kind: String, Sendable, Codable, CaseIterable {
