@@ -54,6 +54,18 @@ import TestSupport
             ])
     }
 
+    @Test("What the suite does with a name is left out if a name isn't there")
+    func absentName() throws {
+        let workspace = try workspace()
+        let file = "\(workspace.root.path)/Tests/LampChecks/LampChecks.swift"
+        let member = "\(file):9:9: error: value of type 'Lamp' has no member 'isOn'\n"
+        let type = "\(file):12:9: error: cannot find type 'Lamp' in scope"
+        let shown = try BuildFailure.diagnostics(of: record(member + type), workspace: workspace)
+        #expect(shown.map(\.message) == ["the suite needs `Lamp`, but can't find it in your code"])
+        let others = try BuildFailure.diagnostics(of: record(member), workspace: workspace)
+        #expect(others.map(\.message) == ["the suite needs `isOn` in `Lamp`, but can't find it there"])
+    }
+
     @Test("Errors in code from a macro are left out, unless there are no others")
     func generatedNames() throws {
         let workspace = try workspace()

@@ -104,7 +104,11 @@ enum BuildFailure {
         // The last two are about what `@Test` and `@Suite` declare.
         let signs = ["'$s", "'@const' value should be", "to use @section attribute"]
         let generated = diagnostics.filter { error in signs.contains { error.message.contains($0) } }
-        return diagnostics.filter { $0.message.hasPrefix("expected ") && places.contains($0.place) }
+        // What the suite does with a name follows from a name that isn't there.
+        let suite = diagnostics.filter { $0.origin == .suite }
+        let absent = suite.filter { $0.message.contains(SuiteNeed.absence) }
+        let uses = absent.isEmpty ? [] : suite.filter { !absent.contains($0) }
+        return diagnostics.filter { $0.message.hasPrefix("expected ") && places.contains($0.place) } + uses
             + (generated.count < diagnostics.count ? generated : [])
     }
 

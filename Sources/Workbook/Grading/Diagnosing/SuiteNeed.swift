@@ -2,6 +2,9 @@ import Foundation
 
 /// Translates an error in the hidden suite or in a given file into what these need from the learner's code.
 enum SuiteNeed {
+    /// What comes after a name that isn't declared.
+    static let absence = ", but can't find it in your code"
+
     /// Returns a sentence without any of the suite's lines.
     static func sentence(for message: String, from who: String = "the suite") -> String {
         // The patterns take quadratic time, and names in the learner's code can make a message very long.
@@ -13,7 +16,7 @@ enum SuiteNeed {
             return "\(who) needs to set a property whose setter isn't accessible to it"
         }
         if let match = message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/) {
-            return "\(who) needs `\(match.1)`, but can't find it in your code"
+            return "\(who) needs `\(match.1)`\(absence)"
         }
         if let match = message.firstMatch(
             of: /(?:value of )?type '([^']+)' has no (?:dynamic )?member '([^']+)'/)
