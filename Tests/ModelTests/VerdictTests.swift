@@ -47,6 +47,19 @@ struct VerdictTests {
         expectEqual(Verdict(.sample(), checks: checks).failingChecks, ["c1", "c3"])
     }
 
+    @Test("A learner reads first of the check that the order puts first, and last of what isn't written yet")
+    func failingChecksAsRead() {
+        let checks = [("a", "1"), ("b", "NotWrittenYet()"), ("c", "2"), ("d", "3")].map { id, message in
+            CheckResult(Check(id: id, name: id, after: id == "d" ? ["c"] : []), .failed, [message])
+        }
+        let turn = WrongTurns.Turn(
+            name: "", diagnosis: "", outcome: .failed, fails: [CheckFailure(check: "c", messages: ["2"])],
+            decisive: "c")
+        let order = FailureOrder(of: checks, among: [turn], ran: true, testsUseCode: false)
+        let verdict = Verdict(.sample(), checks: checks, order: order)
+        expectEqual(verdict.failingChecksAsRead, verdict.failing.isEmpty ? [] : ["c", "a", "d", "b"])
+    }
+
     @Test("A place is written in the form that editors make clickable")
     func place() {
         expectEqual(Place(path: "Lessons/Lamp.swift", line: 3).text, "Lessons/Lamp.swift:3")

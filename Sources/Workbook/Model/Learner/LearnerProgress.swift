@@ -91,7 +91,7 @@ package struct LearnerProgress: Sendable, Equatable, Codable {
         if !isStillPassed { chosen = nil }
         exercises[slug] = ExerciseRecord(
             outcome: verdict.outcome, summary: verdict.summary, passedChecks: passed,
-            failedChecks: verdict.failingChecks, lostChecks: lost,
+            failedChecks: verdict.failingChecksAsRead, lostChecks: lost,
             // A damaged file may contain any number, even the largest.
             attempts: min(old?.attempts ?? 0, .max - 1) + (isRepeated ? 0 : 1),
             failuresInRow: verdict.outcome == .passed

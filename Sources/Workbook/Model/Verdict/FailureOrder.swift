@@ -29,7 +29,7 @@ package struct FailureOrder: Sendable, Equatable, Codable {
         let code = failing.filter { !$0.check.kind.isAboutTests }
         let aboutTests = failing.filter { $0.check.kind.isAboutTests }
         let repeated = FailureOrder.repeatedRejections(in: aboutTests, of: results)
-        let tests = aboutTests.map(\.check.id).filter { !repeated.contains($0) }
+        let tests = FailureOrder.crashesFirst(aboutTests).map(\.check.id).filter { !repeated.contains($0) }
         let likely = turns.filter { $0.ran == ran }
         guard let first = FailureOrder.first(of: code, among: likely) else {
             (main, consequences) = (tests, repeated)
@@ -40,6 +40,13 @@ package struct FailureOrder: Sendable, Equatable, Codable {
         let rest = code.map(\.check.id).filter { $0 != first }
         main = [first] + rest.filter { !following.contains($0) } + (testsUseCode ? [] : tests)
         consequences = rest.filter(following.contains) + (testsUseCode ? tests : []) + repeated
+    }
+
+    /// Returns the checks of tests with those first, of all bugs, which the tests notice only by a crash: what crashes hides the rest.
+    private static func crashesFirst(_ failing: [CheckResult]) -> [CheckResult] {
+        let bugs = failing.filter(\.check.kind.isCapture)
+        return failing.filter { !$0.check.kind.isCapture } + bugs.filter { $0.captureStop != nil }
+            + bugs.filter { $0.captureStop == nil }
     }
 
     /// Returns the checks that say again that tests reject correct code, if they reject the simplest correct version.

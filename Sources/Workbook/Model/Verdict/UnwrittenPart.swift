@@ -31,8 +31,11 @@ extension Verdict {
     }
 
     /// Returns whether a check failed because of something that the learner has not written yet.
+    ///
+    /// Code that is written may throw the same error.
     package func needsUnwrittenCode(_ result: CheckResult) -> Bool {
-        result.namesUnwrittenCode || needsDeclaration(result)
+        let lacksCode = notes.contains { if case .unwritten = $0 { true } else { false } }
+        return lacksCode && result.namesUnwrittenCode || needsDeclaration(result)
     }
 }
 

@@ -165,6 +165,13 @@ package struct Verdict: Sendable, Equatable {
             \.check.id)
     }
 
+    /// The ids of the checks that failed or were stopped, in the order in which a learner reads of them; what isn't written yet
+    /// comes last.
+    package var failingChecksAsRead: [String] {
+        let all = failing + consequences
+        return (all.filter { !needsUnwrittenCode($0) } + all.filter(needsUnwrittenCode)).map(\.check.id)
+    }
+
     /// The checks that failed or were stopped, with what they reported.
     package var failures: [CheckFailure] { checks.compactMap(CheckFailure.init) }
 

@@ -47,7 +47,7 @@ package struct HintPage: Sendable, Equatable {
     }
 
     /// Whether the screen has only hints that follow those that the learner has read.
-    package var isContinued: Bool { showsOnlyNew && count > readCount && readCount > 0 }
+    package var isContinued: Bool { showsOnlyNew && !isPassing && count > readCount && readCount > 0 }
 
     /// How many of the failing checks a verdict names.
     private static let mostKnown = 3

@@ -146,7 +146,9 @@ extension ExerciseResultText {
             blocks.append(.words("The same \(crash) stopped \(Format.count(stopped.count, "more check"))."))
         }
         if !ofTests.isEmpty {
-            blocks.append(.words("Your tests run with this code, and some of their checks failed as well."))
+            let file = row.exercise.secondPart?.owns.first.map { " in \($0)" } ?? ""
+            blocks.append(
+                .words("Your tests\(file) run with this code, and some of their checks failed as well."))
         }
         return blocks + ownTests.map(line(about:))
     }

@@ -57,6 +57,8 @@ struct ExerciseResultText {
         let notes = verdict.notes.filter { !$0.namesUnwrittenCode }
         let causes = notes.filter { note in
             if note.isEmptyFile { return true }
+            // Learners may look there for what fails.
+            if case .changedGivenFile = note, !verdict.failing.isEmpty, !row.showsStarter { return true }
             let isIncomplete = verdict.outcome == .didNotCompile || notes.count < verdict.notes.count
             return isIncomplete && note.mayKeepFromCompiling
         }
