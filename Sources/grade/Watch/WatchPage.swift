@@ -131,7 +131,8 @@ struct WatchPage {
         // Of headings that begin alike, the longest is meant.
         let place = headings(lines).filter { title.hasPrefix(lines[$0].text.filter { $0 != "`" }) }
             .max { lines[$0].text.count < lines[$1].text.count }
-        viewport.first = place ?? viewport.first
+        guard let place else { return }
+        (viewport.first, isResumed) = (place, false)
     }
 
     /// Returns the line that says which part of a long text is on the screen, with the first of the notes that fits.

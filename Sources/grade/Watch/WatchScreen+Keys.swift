@@ -83,6 +83,8 @@ extension WatchScreen {
         var page = Layout(width: min(width, 90))
         if let reason = obstacle(to: key, state), let letter = key.letter {
             page.paragraph(" \(letter, .command) does nothing now: \(reason).", indent: 1)
+        } else if key == .enter {
+            page.paragraph(" Return does nothing now. To grade again, press \("r", .command).", indent: 1)
         } else {
             page.paragraph(" This key does nothing now.", indent: 1)
         }
