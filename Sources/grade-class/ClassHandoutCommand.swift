@@ -61,9 +61,11 @@ enum ClassHandoutCommand: CompanionCommand {
         let writer = try HandoutWriter(
             handout, to: try context.file(path), environment: context.environment, runner: context.runner)
         context.interruptMessage.text = "Stopped. Nothing was written."
-        context.interruptMessage.unfinished = writer.unfinished
+        let unfinished = writer.unfinished
+        // The process ends, so nobody could act on an error. The next run removes what is left.
+        context.interruptMessage.cleanUp = { try? FileManager.default.removeItem(at: unfinished) }
         let summary = try await writer.write()
-        context.interruptMessage.unfinished = nil
+        context.interruptMessage.cleanUp = nil
         var history = HandoutHistory(of: course)
         // If the note can't be written, the printed command still names the lessons.
         try? history.add(handout, at: writer.folder)

@@ -31,7 +31,10 @@ enum CourseRecordCommand: CompanionCommand {
         let verification = try Verification(course: course, arguments: arguments, context: context)
         // Verifying looks for the targets of exercises in it.
         _ = try CoursePackage.update(in: course)
+        let earlier = RecordedFiles(of: verification.exercises)
+        context.interruptMessage.cleanUp = { earlier.restore() }
         let code = try await verification.run(isRecorded: true)
+        context.interruptMessage.cleanUp = nil
         // Nobody should take a course that isn't in order for what it was.
         guard code == .passed else { return code }
         // Recording changes files that are on the list, so the list comes last.

@@ -10,7 +10,7 @@ import WorkbookSystem
 /// A run of the verifier over what the arguments name, or over the whole course, with a table of its findings.
 struct Verification {
     private let course: Course
-    private let exercises: [Exercise]
+    let exercises: [Exercise]
     private let arguments: Arguments
     private let context: CommandContext
 

@@ -96,10 +96,7 @@ package struct CourseCreation: Sendable {
                 throw CreationProblem.takenModule(module, exercise: exercise.slug)
             }
         }
-        let imported: Set<String> = [
-            "Testing", "Foundation", "Swift", "XCTest", "Synchronization", "Dispatch",
-        ]
-        if imported.contains(draft.module) { throw CreationProblem.importedModule(draft.module) }
+        if KnownModules.names.contains(draft.module) { throw CreationProblem.importedModule(draft.module) }
     }
 
     private func check(_ slug: String, isFreeIn course: Course) throws {

@@ -24,7 +24,7 @@ package final class Interrupts {
                 if holder.handles(number) { return }
                 terminal_guard_lines()
                 sessions.endAll()
-                message.removeUnfinished()
+                message.cleanUp?()
                 if console.errors.hasMotion { console.errors.write(ANSI.clearLine) }
                 if number == SIGINT, let text = message.text { console.errors.write("\(text)\n") }
                 _exit(128 + number)

@@ -13,7 +13,9 @@ struct EntryMistakes {
         let places = ManifestPlaces(of: exercise, in: course)
         return unsupported(exercise, places)
             + exercise.parts.flatMap { misnamedFiles(of: $0, in: exercise, places) }
-            + exercise.parts.compactMap { ModuleName(of: $0).problem(in: places) }
+            + exercise.parts.compactMap {
+                ModuleName(of: $0).taken(in: places) ?? ModuleName(of: $0).problem(in: places)
+            }
     }
 
     private func unsupported(_ exercise: Exercise, _ places: ManifestPlaces) -> [String] {

@@ -19,6 +19,14 @@ struct ModuleName {
             ? [part.folder(in: part.folders.reference)] : [part.folders.checks, part.folders.probes]
     }
 
+    /// Returns which name of the exercise's modules belongs to one that comes with Swift, so that the compiler couldn't tell them apart.
+    func taken(in places: ManifestPlaces) -> String? {
+        let names = [("module", part.module), ("subject", part.subject ?? "")]
+        return names.first { KnownModules.names.contains($1) }.map { key, name in
+            "\(places.place(of: key)) has \"\(key)\": \"\(name)\", and a module of that name comes with Swift. Choose another name"
+        }
+    }
+
     /// Returns what is wrong with the name, if nothing imports it, and something imports a module that isn't known here.
     func problem(in places: ManifestPlaces) -> String? {
         guard let name = part.kind == .tests ? part.subject : part.module else { return nil }
@@ -29,7 +37,7 @@ struct ModuleName {
         let imports = Set(sources.flatMap(ModuleName.imports))
         if imports.contains(name) { return nil }
         let known = part.support + part.products.map(\.name) + [part.module]
-        let unknown = imports.subtracting(known).subtracting(ModuleName.common).sorted()
+        let unknown = imports.subtracting(known).subtracting(KnownModules.names).sorted()
         guard let other = Suggestion.nearest(to: name, in: unknown) ?? unknown.first else { return nil }
         let (key, who) =
             part.kind == .tests ? ("subject", "the reference imports") : ("module", "the suite imports")
@@ -44,10 +52,4 @@ struct ModuleName {
             words[(index + 1)...].first { !kinds.contains($0) }
         }
     }
-
-    /// Modules that come with Swift or the system.
-    private static let common: Set<String> = [
-        "Testing", "Foundation", "FoundationEssentials", "Swift", "Synchronization", "Dispatch", "XCTest",
-        "Observation", "RegexBuilder", "Combine", "os", "Darwin", "Glibc", "UIKit", "SwiftUI", "AppKit",
-    ]
 }
