@@ -71,7 +71,8 @@ final class BugsProgress: Sendable {
         case .scenarios(let count): return "running the program in \(count) scenarios"
         case .building(1, let mutants):
             return "building the tests with \(Format.count(mutants, "small bug")) in the code"
-        case .building(let attempt, _): return "building without those that don't compile, attempt \(attempt)"
+        case .building(let attempt, _):
+            return "building again without bugs that don't compile (build \(attempt))"
         case .cleanRun(let number, let all):
             return number == 1 ? "running all tests as they are, \(all) times" : nil
         case .reach(let done, let all):

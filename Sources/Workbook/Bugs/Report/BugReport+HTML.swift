@@ -10,7 +10,7 @@ extension BugReport {
             <main>
             <h1>Which bugs would the tests of \(name) miss?</h1>
             <p><strong>The tests notice \(noticed) of \(tried) small bugs (\(percent)%).</strong> \
-            \(survived) stay unnoticed, and \(notReached) are in code that no test runs.</p>
+            \(unnoticedWords)</p>
             \(notes.map { "<p>\($0)</p>" as HTML })
             <ul>\(files.map { summary(of: $0) })</ul>
             \(files.map { section(of: $0) })

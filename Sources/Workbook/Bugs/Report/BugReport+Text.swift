@@ -135,11 +135,17 @@ extension BugReport {
             page.paragraph(
                 "\(" The tests of \(name) notice \(noticed) of \(Format.count(tried, "small bug"))\(share).", .strong)",
                 indent: 1)
-            page.paragraph(
-                " \(survived) \(survived == 1 ? "stays" : "stay") unnoticed, and \(notReached) \(notReached == 1 ? "is" : "are") in code that no test runs.",
-                indent: 1)
+            page.paragraph(" \(unnoticedWords)", indent: 1)
         }
         for note in notes { page.paragraph(" \(note)", indent: 1) }
+    }
+
+    /// How many changes stay unnoticed, in a sentence.
+    var unnoticedWords: String {
+        let words = "\(survived) \(survived == 1 ? "stays" : "stay") unnoticed"
+        return notReached == 0
+            ? "\(words)."
+            : "\(words), and \(notReached) \(notReached == 1 ? "is" : "are") in code that no test runs."
     }
 
     /// What else a reader must know to judge the numbers.

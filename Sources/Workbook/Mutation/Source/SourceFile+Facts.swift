@@ -26,6 +26,11 @@ extension SourceFile {
         line(of: bodies[index].range.upperBound) - line(of: bodies[index].range.lowerBound) + 1
     }
 
+    /// Whether a body waits for something.
+    package func waits(inBody index: Int) -> Bool {
+        tokens.contains { $0.text == "await" && bodies[index].range.contains($0.range.lowerBound) }
+    }
+
     /// Whether it imports a library for tests.
     package var isForTests: Bool {
         tokens.indices.dropLast().contains {

@@ -94,6 +94,7 @@ extension SeamReport {
         if unreached == lines.count {
             return count + ", and no test runs \(unreached == 1 ? "it" : "any of them")."
         }
+        if unreached == 0 { return count + ", and tests run \(lines.count == 1 ? "it" : "all of them")." }
         return count + ", and no test runs \(unreached) of them."
     }
 
