@@ -235,6 +235,24 @@ import Testing
         expectEqual(box.taken["ada/\(tests)"], "t")
     }
 
+    @Test(
+        "What has a similar name and other contents may be another version of a changed file",
+        arguments: [
+            "Lamp copy.swift", "Lamp (2).swift", "Copy of Lamp.swift", "Lamp.swift.bak", "Lamp.swift~",
+        ])
+    func namesake(name: String) async throws {
+        let box = try SubmissionBox()
+        let place = (lamp as NSString).deletingLastPathComponent
+        try box.add([
+            "ada/\(lamp)": "new", "ada/\(place)/\(name)": "old", "bob/\(lamp)": "new",
+            "bob/\(place)/\(name)": "new", "cid/\(lamp)": "new", "cid/\(place)/Lampshade.swift": "more",
+        ])
+        let problems = try await box.take().map(\.problems)
+        expectEqual(problems[0], [.versionElsewhere(path: lamp, others: ["\(place)/\(name)"])])
+        #expect(!problems[1...].joined().contains { if case .versionElsewhere = $0 { true } else { false } })
+        expectEqual(box.taken["ada/\(lamp)"], "new")
+    }
+
     @Test("If the starter is unchanged, a numbered download next to it is reported")
     func numbered() async throws {
         let box = try SubmissionBox()

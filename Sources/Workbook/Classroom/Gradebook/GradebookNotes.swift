@@ -44,7 +44,7 @@ extension SubmissionProblem {
         case .severalLearners: "it contains the submissions of several learners"
         case .overLimit: "the submission is too large"
         case .ambiguous(let path, _, _): "several files could be \(path)"
-        case .versionElsewhere(let path, _): "\(path) has another version elsewhere"
+        case .versionElsewhere(let path, _): "\(path) may have another version"
         case .renamed(let path, _): "\(path) may be there under another name"
         case .notSource(let path, let kind): "\(path) is \(kind.words)"
         case .notText(let path): "\(path) isn't UTF-8 text"

@@ -39,6 +39,8 @@ package struct GradeSummary: Sendable, Equatable {
     package var total: Score?
     /// Whether the learner has other submissions as well, so that nothing counts until somebody chooses one.
     package var isOneOfSeveral = false
+    /// Whether the members of a group, for whom there is one summary, have different grades.
+    package var differsInGroup = false
     /// Why an exercise has no grade whatever its verdict says, by the exercise's slug.
     package var withheld: [String: String] = [:]
     /// What a person decided, a sentence each, by the exercise's slug.
@@ -72,7 +74,8 @@ extension GradeSummary {
                 uniqueKeysWithValues: decisions.flatMap { decision in
                     decision.slugs.map { ($0, decision.sentence) }
                 }),
-            notes: (row.lateness.sentence.map { [$0] } ?? []) + decisions.map(\.sentence)
+            notes: (row.lateness.sentence.map { [$0] } ?? []) + row.droppedExercises(columns)
+                + decisions.map(\.sentence)
                 + row.reasonsForNoCredit(columns) + row.reasonsForNoGrade(columns))
     }
 }
@@ -88,17 +91,32 @@ extension GradeSummary {
             isCommon
             ? first
             : GradeSummary(
-                isOneOfSeveral: members.allSatisfy(\.isOneOfSeveral),
+                isOneOfSeveral: members.allSatisfy(\.isOneOfSeveral), differsInGroup: true,
                 notes: [
                     "The members of your group have different grades. Your instructor can tell you yours."
                 ])
     }
 }
 
+extension GradeSummary {
+    /// What stands in place of the points if there are none.
+    var wordsForNoTotal: String { differsInGroup ? "not the same for the whole group" : "no grade yet" }
+}
+
 extension GradebookRow {
     /// Why nothing has a grade if a learner handed in twice.
     fileprivate static let severalSubmissions =
         "There is no grade, because there are several submissions, and nobody has chosen one yet."
+
+    /// Which exercises the policy doesn't count, in a sentence.
+    fileprivate func droppedExercises(_ columns: [Gradebook.Column]) -> [String] {
+        let dropped = zip(columns, cells).filter(\.1.isDropped).map { "\($0.0.exercise)" }
+        return dropped.isEmpty
+            ? []
+            : [
+                "\(Format.list(dropped)) \(dropped.count == 1 ? "doesn't" : "don't") count: the lowest results are dropped."
+            ]
+    }
 
     /// What a person decided, and why: a sentence for all exercises with the same points and the same reason, with their slugs.
     fileprivate func decisions(_ columns: [Gradebook.Column]) -> [(slugs: [String], sentence: String)] {

@@ -41,7 +41,11 @@ extension SubmissionResult {
                 let points = grade.total.map { "The gradebook has \($0.words)." }
                 return FormatInput.Grade(
                     grade.total.map(FormatInput.Points.init), isOneOfSeveral: grade.isOneOfSeveral,
-                    notes: [points ?? "There is no grade yet, so there is no score."] + grade.notes
+                    notes: [
+                        points
+                            ?? (grade.differsInGroup ? nil : "There is no grade yet, so there is no score.")
+                    ]
+                    .compactMap(\.self) + grade.notes
                         + (grade.total == nil ? reasonsForNoGrade(grade) : []))
             },
             startedAt: exercises.compactMap { $0.verdict == nil ? nil : $0.evidence?.gradedAt }.min(),

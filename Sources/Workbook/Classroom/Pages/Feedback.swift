@@ -133,7 +133,7 @@ package struct Feedback: Sendable {
                 "\(GradeSummary.Score.text(score.points)) of \(GradeSummary.Score.text(score.possible))"
             )
         }
-        let noScore = grade.map { _ in ("points", "no grade yet") }
+        let noScore = grade.map { ("points", $0.wordsForNoTotal) }
         // Until somebody chooses one of several submissions, nothing counts.
         let passed = isOneOfSeveral ? nil : ("exercises passed", "\(passed) of \(rows.count)")
         let others = [ExerciseResult.State.flagged, .graderError, .unusable, .pending].map {

@@ -22,7 +22,7 @@ extension SubmissionProblem {
         case .ambiguous(let path, let others, nil):
             "The submission contains several different versions of \(path). Not graded: \(Format.list(others))."
         case .versionElsewhere(let path, let others):
-            "Other versions of \(path) are elsewhere: \(Format.list(others)). The one in its folder counts if it passes."
+            "There may be other versions of \(path): \(Format.list(others)). The one in its place counts if it passes."
         case .renamed(let path, let found):
             if Self.isInCloud(found) {
                 "\(path) was not downloaded from iCloud, so there is only a placeholder: \(Format.list(found))."

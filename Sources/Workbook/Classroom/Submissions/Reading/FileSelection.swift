@@ -27,6 +27,8 @@ struct FileSelection {
         var others: [String] = []
         /// Whether it is in its folder, and none of the others is.
         var isAloneInPlace = false
+        /// Files with a similar name and other contents, such as `Vault copy.swift`.
+        var namesakes: [String] = []
     }
 
     /// The files, in the order of the exercises.
@@ -120,11 +122,38 @@ struct FileSelection {
         renamed = meant.map { missing in
             (missing.path, reader.limits.beginning(of: missing.places.map { path(of: $0) }))
         }
-        let known = Set(meant.flatMap(\.places))
+        let namesakes = try await findNamesakes(among: leftovers, matcher, unchanged: unchanged, in: folder)
+        let known = Set(meant.flatMap(\.places)).union(namesakes)
         unasked = matcher.unasked(among: leftovers).filter { !known.contains($0) }.map {
             let name = items[$0.item].files.files[$0.file].path.last ?? ""
             return .init(path: path(of: $0), reason: matcher.asks(forName: name) ? .elsewhere : .notAsked)
         }
+    }
+
+    /// Notes which files may be other versions of a chosen one that isn't the starter, and returns their places.
+    ///
+    /// - Throws: Problems of the machine.
+    private mutating func findNamesakes(
+        among leftovers: [OwnedFileMatcher.Leftover], _ matcher: OwnedFileMatcher, unchanged: Set<String>,
+        in folder: URL
+    ) async throws -> [OwnedFileMatcher.Place] {
+        var all: [OwnedFileMatcher.Place] = []
+        for index in chosen.indices where !unchanged.contains(chosen[index].path) {
+            let path = chosen[index].path
+            let known = [chosen[index].content, matcher.starters[path]].compactMap(\.self)
+                .map(OwnedFileMatcher.GivenFile.lines)
+            for place in matcher.namesakes(of: path, among: leftovers).prefix(reader.limits.candidates) {
+                let contents = try await items[place.item].contents(
+                    of: [place.file], tools: reader.tools,
+                    in: folder.appending(path: "namesake-\(index)-\(place.item)-\(place.file)"))
+                guard case .success(let data)? = contents.first,
+                    !known.contains(OwnedFileMatcher.GivenFile.lines(of: data))
+                else { continue }
+                chosen[index].namesakes.append(self.path(of: place))
+                all.append(place)
+            }
+        }
+        return all
     }
 
     /// Removes what archives in copies of the course have, if there is an attempt beside them.

@@ -58,6 +58,15 @@ extension OwnedFileMatcher {
         }
     }
 
+    /// Returns the files whose names contain that of a file that was found, such as `Vault copy.swift` or `Vault.swift.bak`.
+    func namesakes(of path: String, among leftovers: [Leftover]) -> [Place] {
+        guard let file = owned.first(where: { $0.path == path }) else { return [] }
+        return leftovers.filter { other in
+            other.words.isSuperset(of: ["swift", Self.stem(Self.lastName(path))])
+                && mayBe(other, file, missing: [])
+        }.map(\.place)
+    }
+
     private func mayBe(_ file: Leftover, _ owned: Owned, missing names: Set<String>) -> Bool {
         // What has exactly the name of a missing file is no other one.
         if names.contains(file.name), HarmlessText.key(Self.lastName(owned.path)) != file.name {

@@ -35,6 +35,9 @@ struct SubmissionFindings {
                 ? .versionElsewhere(path: $0.path, others: others)
                 : .ambiguous(path: $0.path, others: others, first: $0.place)
         }
+        problems += selection.chosen.filter { $0.others.isEmpty && !$0.namesakes.isEmpty }.map {
+            .versionElsewhere(path: $0.path, others: limits.beginning(of: $0.namesakes))
+        }
         problems += selection.renamed.map { .renamed(path: $0.path, found: $0.found) }
         for file in selection.chosen {
             if let kind = ForeignFormat(of: file.content) {
