@@ -183,7 +183,9 @@ import Testing
         #expect(list.contains("1.1: Solo · Gil and Gwen</li>"))
         let feedback = try read(folder.feedback.appending(path: "Team Blue.md"))
         #expect(feedback.hasPrefix("# Feedback for Gil and Gwen\n"))
-        #expect(feedback.contains(isDecided ? "- points: **no grade yet**" : "- points: **3 of 3**"))
+        #expect(
+            feedback.contains(
+                isDecided ? "- points: **not the same for the whole group**" : "- points: **3 of 3**"))
         expectEqual(feedback.contains("The members of your group have different grades."), isDecided)
         // A reason concerns one of them.
         #expect(!feedback.contains("She was ill"))

@@ -53,7 +53,7 @@ struct VerdictTests {
             CheckResult(Check(id: id, name: id, after: id == "d" ? ["c"] : []), .failed, [message])
         }
         let turn = WrongTurns.Turn(
-            name: "", diagnosis: "", outcome: .failed, fails: [CheckFailure(check: "c", messages: ["2"])],
+            name: "", diagnosis: "", outcome: .failed, fails: checks.compactMap(CheckFailure.init),
             decisive: "c")
         let order = FailureOrder(of: checks, among: [turn], ran: true, testsUseCode: false)
         let verdict = Verdict(.sample(), checks: checks, order: order)

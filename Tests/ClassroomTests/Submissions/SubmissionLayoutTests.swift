@@ -260,7 +260,7 @@ import Testing
         try box.add(["ada/\(lamp)": "// a starter\n", "ada/\(download)": "mine"])
         try await expectEqual(box.problems(), [.renamed(path: lamp, found: [download])])
         try box.add(["ada/\(lamp)": "changed"])
-        try await expectEqual(box.problems(), [.refusedEntry(path: download, .notAsked)])
+        try await expectEqual(box.problems(), [.versionElsewhere(path: lamp, others: [download])])
     }
 
     @Test(

@@ -61,8 +61,9 @@ extension OwnedFileMatcher {
     /// Returns the files whose names contain that of a file that was found, such as `Vault copy.swift` or `Vault.swift.bak`.
     func namesakes(of path: String, among leftovers: [Leftover]) -> [Place] {
         guard let file = owned.first(where: { $0.path == path }) else { return [] }
+        let name = Self.lastName(path)
         return leftovers.filter { other in
-            other.words.isSuperset(of: ["swift", Self.stem(Self.lastName(path))])
+            other.name != HarmlessText.key(name) && other.words.isSuperset(of: ["swift", Self.stem(name)])
                 && mayBe(other, file, missing: [])
         }.map(\.place)
     }
