@@ -33,10 +33,15 @@ enum BugsCommand: CompanionCommand {
             exits: [
                 ("0", "the report is written"), ("1", "the tests notice less than --at-least asks for"),
                 ("64", "the command line is wrong"), ("69", "Swift is missing or too old"),
-                ("70", "the package can't be built, or its tests don't pass"),
+                ("70", "the package can't be built, or no test passes"),
                 ("130", "Ctrl-C stopped it; what was found is kept"),
             ],
-            files: [(".build/workbook/bugs", "copies of packages, which you can delete at any time")])
+            files: [
+                (
+                    ".build/workbook/bugs",
+                    "copies of packages, which you can delete at any time; without sources around the tool, in ~/.cache/swift-testability-workbook/bugs"
+                )
+            ])
     }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {

@@ -31,7 +31,10 @@ enum CapstoneCommand: CompanionCommand {
             ],
             files: [
                 ("Lessons/the-untested-app", "the app, whose code and tests you change"),
-                (".build/workbook/bugs", "copies of packages, which you can delete at any time"),
+                (
+                    ".build/workbook/bugs",
+                    "copies of packages, which you can delete at any time; without sources around the tool, in ~/.cache/swift-testability-workbook/bugs"
+                ),
             ])
     }
 

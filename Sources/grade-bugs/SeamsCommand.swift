@@ -32,7 +32,12 @@ enum SeamsCommand: CompanionCommand {
                 ("69", "Swift is missing or too old"), ("70", "the package can't be built"),
                 ("130", "Ctrl-C stopped it"),
             ],
-            files: [(".build/workbook/bugs", "copies of packages, which you can delete at any time")])
+            files: [
+                (
+                    ".build/workbook/bugs",
+                    "copies of packages, which you can delete at any time; without sources around the tool, in ~/.cache/swift-testability-workbook/bugs"
+                )
+            ])
     }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {

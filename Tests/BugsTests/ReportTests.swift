@@ -115,7 +115,7 @@ import WorkbookReporting
                  3)`. Reason: nobody asks <b>
 
              The tests of Line notice 1 of 10 small bugs (10%).
-             6 stay unnoticed, and 3 are in code that no test runs.
+             6 stay unnoticed, and 3 are in functions that no test runs.
              Left out, because they fail now and then, or when they run alone: T/three.
              Not changed: Sources/Lib/If.swift (all of it is between #if and #endif).
             """)

@@ -139,7 +139,7 @@ extension EndToEnd {
                      only for debugging
 
                  The tests of Shelf notice 15 of 18 small bugs (83%).
-                 2 stay unnoticed, and 1 is in code that no test runs.
+                 2 stay unnoticed, and 1 is in functions that no test runs.
                  Left out, because they fail without any change: WidthTests/testFails.
                  Left out, because they fail now and then, or when they run alone: flaky().
                  Not changed: CShelf (it is not written in Swift).

@@ -159,6 +159,8 @@ import Testing
             ) -> Int {
                 start
             }
+
+            func finish(_: Bool) -> Int { 1 }
             """
         let mutants = Mutator.typicalMutants(of: try await Compiler().source(text))
         expectEqual(mutants.filter { $0.operation == "ignore-parameter" }.map(\.line), [2])

@@ -145,7 +145,7 @@ extension BugReport {
         let words = "\(survived) \(survived == 1 ? "stays" : "stay") unnoticed"
         return notReached == 0
             ? "\(words)."
-            : "\(words), and \(notReached) \(notReached == 1 ? "is" : "are") in code that no test runs."
+            : "\(words), and \(notReached) \(notReached == 1 ? "is" : "are") in functions that no test runs."
     }
 
     /// What else a reader must know to judge the numbers.

@@ -8,7 +8,8 @@ extension BodyMutations {
 
     /// Returns what a body becomes that does not look at a parameter.
     private func ignored(_ parameter: CodeBody.Parameter) -> [MutantDraft] {
-        guard !parameter.type.hasPrefix("inout") else { return [] }
+        // What has no name is ignored already.
+        guard !parameter.type.hasPrefix("inout"), parameter.name != "_" else { return [] }
         let values =
             [parameter.defaultValue].compactMap { $0 } + Self.values(of: parameter.type)
             + sharedObjects(of: parameter.type)
