@@ -109,6 +109,11 @@ struct QuizTests {
 
                 """), "\(page)")
         quiz.answer(1)
+        var result = Layout(width: 200)
+        quiz.addResult(to: &result)
+        #expect(
+            result.lines.plain.contains(
+                "This time, you answered 1 of 1 correctly on the first try; in all, 2 of 2."))
         _ = quiz.proceed()
         #expect(quiz.question == lesson.questions[0])
         #expect(!quiz.lines(width: 90).plain.contains("Earlier"))

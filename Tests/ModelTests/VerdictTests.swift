@@ -56,8 +56,9 @@ struct VerdictTests {
             name: "", diagnosis: "", outcome: .failed, fails: checks.compactMap(CheckFailure.init),
             decisive: "c")
         let order = FailureOrder(of: checks, among: [turn], ran: true, testsUseCode: false)
-        let verdict = Verdict(.sample(), checks: checks, order: order)
-        expectEqual(verdict.failingChecksAsRead, verdict.failing.isEmpty ? [] : ["c", "a", "d", "b"])
+        let part = UnwrittenPart(name: "press()", place: Place(path: "Lamp.swift", line: 2))
+        let verdict = Verdict(.sample(), checks: checks, notes: [.unwritten([part])], order: order)
+        expectEqual(verdict.failingChecksAsRead, ["c", "a", "d", "b"])
     }
 
     @Test("A place is written in the form that editors make clickable")

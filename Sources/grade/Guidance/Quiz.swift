@@ -120,7 +120,14 @@ struct Quiz: Equatable {
         // Only if all were right, the first answers in earlier rounds can't have been others.
         let round = knownCount > 0 || firstTries.contains(false) ? " this time" : ""
         let left = lesson.questions.count - firstTries.count
-        if left > 0 {
+        if left > 0 && knownCount > 0 {
+            let (total, right) = (lesson.questions.count, firstTries.count { $0 })
+            // Those that were known come last.
+            let known = knownCount + firstTries.prefix(total - knownCount).count { $0 }
+            page.paragraph(
+                " This time, you answered \(right) of \(firstTries.count) correctly on the first try; in all, \(known) of \(total). The others are asked next time.",
+                indent: 1)
+        } else if left > 0 {
             // "All" would be untrue.
             page.paragraph(
                 " So far, you answered \(firstTries.count { $0 }) of \(Format.count(lesson.questions.count, "question")) correctly on the first try. The others are asked next time.",

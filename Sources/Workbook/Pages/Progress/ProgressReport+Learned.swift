@@ -18,7 +18,7 @@ extension ProgressReport {
             } ?? ""
         return """
             \(section("Which technique, in short", choices.isEmpty ? "" : "<dl class=\"choices\">\(choices)</dl>"))
-            \(section("To try at work tomorrow", tasks.isEmpty ? "" : "<ol class=\"tasks\">\(tasks)</ol>"))
+            \(section("To try at work tomorrow", tasks.isEmpty ? "" : "<ol class=\"tasks\">\(tasks)</ol><p>Commands that begin with <code>swift run grade</code> work in the folder of this course.</p>"))
             \(section("After the course", capstone))
             """
     }
