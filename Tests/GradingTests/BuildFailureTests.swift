@@ -60,7 +60,8 @@ import TestSupport
         let file = "\(workspace.root.path)/Tests/LampChecks/LampChecks.swift"
         let member = "\(file):9:9: error: value of type 'Lamp' has no member 'isOn'\n"
         let type = "\(file):12:9: error: cannot find type 'Lamp' in scope"
-        let shown = try BuildFailure.diagnostics(of: record(member + type), workspace: workspace)
+        let name = "\(file):13:9: error: cannot find 'press' in scope\n"
+        let shown = try BuildFailure.diagnostics(of: record(member + name + type), workspace: workspace)
         #expect(shown.map(\.message) == ["the suite needs `Lamp`, but can't find it in your code"])
         let others = try BuildFailure.diagnostics(of: record(member), workspace: workspace)
         #expect(others.map(\.message) == ["the suite needs `isOn` in `Lamp`, but can't find it there"])

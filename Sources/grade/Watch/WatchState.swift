@@ -144,7 +144,7 @@ struct WatchState: Equatable {
         let isCompletion = [.text(.summary), .text(.all)].contains(page)
         closePage()
         // Who listens would hear a result that is out of date.
-        if isStale && (key == .enter || !isUntouched) { return (isPlain ? [] : [show]) + run() }
+        if isStale { return (isPlain ? [] : [show]) + run() }
         if duePages.first == .all || isCompletion && key == .enter { return [show] + (openDuePage() ?? []) }
         return [show]
     }

@@ -107,7 +107,9 @@ enum BuildFailure {
         // What the suite does with a name follows from a name that isn't there.
         let suite = diagnostics.filter { $0.origin == .suite }
         let absent = suite.filter { $0.message.contains(SuiteNeed.absence) }
-        let uses = absent.isEmpty ? [] : suite.filter { !absent.contains($0) }
+        let types = absent.filter { $0.message.contains(/needs `[A-Z]/) }
+        let causes = types.isEmpty ? absent : types
+        let uses = causes.isEmpty ? [] : suite.filter { !causes.contains($0) }
         return diagnostics.filter { $0.message.hasPrefix("expected ") && places.contains($0.place) } + uses
             + (generated.count < diagnostics.count ? generated : [])
     }
