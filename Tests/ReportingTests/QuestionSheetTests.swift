@@ -37,6 +37,13 @@ struct QuestionSheetTests {
 
             """)
         expectEqual(sheet.invitation, "1 question about this chapter")
+        func text(after tried: Set<Int>) -> String {
+            var page = Layout(width: 60)
+            sheet.add(0, explaining: tried, to: &page)
+            return page.lines.plain
+        }
+        #expect(text(after: [0]).contains("   Right. A test can use it.\n 2  A bug\n    It is a feature"))
+        #expect(!text(after: [1]).contains("A test can use it."))
     }
 
     @Test("Code is marked by color, or by backticks on pages without colors")

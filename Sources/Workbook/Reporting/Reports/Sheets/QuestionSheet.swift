@@ -34,17 +34,20 @@ package struct QuestionSheet: Sendable, Equatable {
 
     /// Adds a question with its answers.
     ///
-    /// - Parameter explained: The numbers of the answers to explain, from 0.
+    /// - Parameter explained: The numbers of the answers that were tried, from 0. With the right one, all are explained.
     package func add(_ index: Int, explaining explained: Set<Int>, to page: inout Layout) {
         let question = lesson.questions[index]
         let place = "\(index + 1) of \(lesson.questions.count)"
         page.gap()
-        page.paragraph("\(" \(place):  ", .faint)\(sentence(question.question, .strong))", indent: 1)
+        page.paragraph("\(" \(place):  ", .faint)\(sentence(question.question))", indent: 1)
         page.gap()
         for (number, answer) in question.answers.enumerated() {
             page.paragraph(" \("\(number + 1)", .command)\(.colon())\(sentence(answer.text))", indent: 4)
-            guard explained.contains(number) else { continue }
-            page.paragraph(explanation(of: answer), at: 4)
+            if explained.contains(number) {
+                page.paragraph(explanation(of: answer), at: 4)
+            } else if explained.contains(where: { question.answers[$0].isRight }) {
+                page.paragraph(sentence(answer.explanation, .faint), at: 4)
+            }
         }
         if !explained.isEmpty, explained.allSatisfy({ !question.answers[$0].isRight }) {
             page.gap()
