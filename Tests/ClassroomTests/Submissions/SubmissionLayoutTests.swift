@@ -233,6 +233,11 @@ import Testing
             ])
         expectEqual(box.taken["ada/\(lamp)"], "new")
         expectEqual(box.taken["ada/\(tests)"], "t")
+        // Those with a similar name are named with the others.
+        try box.add(["ada/LampTests copy.swift": "a third"])
+        try await expectEqual(
+            box.problems()[1],
+            .versionElsewhere(path: tests, others: ["backup/LampTests.swift", "LampTests copy.swift"]))
     }
 
     @Test(

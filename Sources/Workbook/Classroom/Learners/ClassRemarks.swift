@@ -86,7 +86,7 @@ package struct ClassRemarks: Sendable, Equatable {
     /// A sentence for each reason for which something in a submission has no result.
     private static func ungraded(_ submission: ClassSubmission) -> [String] {
         let problems = submission.open.compactMap { result in
-            if case .unusable(let problem) = result.status { problem.fact } else { nil }
+            if case .unusable(let problem) = result.status { problem.factWithoutGrade } else { nil }
         }
         let others = submission.open.filter { $0.state != .unusable && $0.failingReference == nil }.map(
             \.exercise.id.description)

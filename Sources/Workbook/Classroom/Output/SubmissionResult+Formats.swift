@@ -7,10 +7,10 @@ extension SubmissionResult {
     /// Returns what of the submission can't be graded, unless a person decided on the points, a sentence each.
     private func reasonsForNoGrade(_ grade: GradeSummary) -> [String] {
         exercises.reduce(into: []) { reasons, result in
-            guard case .unusable(let problem) = result.status, !reasons.contains(problem.words),
-                grade.decisions[result.exercise.slug] == nil
+            guard case .unusable(let problem) = result.status,
+                !reasons.contains(problem.wordsWithoutGrade), grade.decisions[result.exercise.slug] == nil
             else { return }
-            reasons.append(problem.words)
+            reasons.append(problem.wordsWithoutGrade)
         }
     }
 
@@ -74,7 +74,7 @@ extension ExerciseResult {
             case .graded, .notStarted: "Not started: the files are as they were handed out."
             case .missing: "The submission has none of its files."
             case .pending: "It was not graded yet."
-            case .unusable(let problem): problem.words
+            case .unusable(let problem): problem.wordsWithoutGrade
             }
         return FormatInput.Absence(
             reason, status: state.rawValue, words: state.words, isError: true, isOpen: state.isOpen)

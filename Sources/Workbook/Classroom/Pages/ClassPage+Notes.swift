@@ -34,13 +34,18 @@ extension ClassPage {
     }
 
     private func note(on submission: ClassSubmission) -> Note? {
-        let ungraded = submission.open.filter { $0.state == .unusable }.map(\.exercise.id.description)
+        let lost = submission.open.filter { $0.state == .unusable }
+        let ungraded = lost.map(\.exercise.id.description)
         // If nothing can be graded, that explains the rest.
         let problems = submission.problems.filter { $0.isFatal || submission.result.submission.isUsable }
         let warnings = remarks?.warnings.filter {
             $0.isAboutSubmission && $0.submissions.first == submission.id
         }
-        let sentences = (warnings ?? []).map(\.words) + problems.map(\.fact)
+        let sentences =
+            (warnings ?? []).map(\.words)
+            + problems.map { problem in
+                lost.contains { $0.status == .unusable(problem) } ? problem.factWithoutGrade : problem.fact
+            }
         return sentences.isEmpty
             ? nil : Note(submission: submission, ungraded: ungraded, sentences: sentences)
     }
@@ -67,14 +72,18 @@ extension ClassPage {
             classNotes.isEmpty ? nil : part("The whole class", classNotes.map { "<li>\($0)</li>" }),
             remarks?.skipped.isEmpty == false
                 ? part("Skipped", (remarks?.skipped ?? []).map { "<li>\($0)</li>" }) : nil,
-            filled.map { list in part(list.title, list.all.map { "<li>\($0)</li>" }) },
+            // Its title has a count, which is another one.
+            filled.map { list in part(list.title, list.all.map { "<li>\($0)</li>" }, isCounted: false) },
         ].compactMap(\.self)
         return lists.isEmpty ? nil : "\(lists)"
     }
 
-    private func part(_ title: String, _ items: [HTML], _ meaning: String? = nil) -> HTML {
+    private func part(
+        _ title: String, _ items: [HTML], _ meaning: String? = nil, isCounted: Bool = true
+    ) -> HTML {
         let meaning: HTML = meaning.map { "<p class=\"faint\">\($0)</p>" } ?? ""
-        return "<h3>\(title) (\(items.count))</h3>\n\(meaning)<ul class=\"lines\">\(items)</ul>\n"
+        return
+            "<h3>\(title)\(isCounted ? " (\(items.count))" : "")</h3>\n\(meaning)<ul class=\"lines\">\(items)</ul>\n"
     }
 
     private func item(_ note: Note) -> HTML {

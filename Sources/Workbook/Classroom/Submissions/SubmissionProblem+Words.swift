@@ -22,7 +22,7 @@ extension SubmissionProblem {
         case .ambiguous(let path, let others, nil):
             "The submission contains several different versions of \(path). Not graded: \(Format.list(others))."
         case .versionElsewhere(let path, let others):
-            "There may be other versions of \(path): \(Format.list(others)). The one in its place counts if it passes."
+            Self.versions(of: path, others) + " The one in its place counts if it passes."
         case .renamed(let path, let found):
             if Self.isInCloud(found) {
                 "\(path) was not downloaded from iCloud, so there is only a placeholder: \(Format.list(found))."
@@ -76,6 +76,22 @@ extension SubmissionProblem {
             .moreRefusedEntries, .severalLearners, .overLimit:
             nil
         }
+    }
+
+    /// What happened, as ``fact`` says it, if an exercise has no grade for this reason.
+    package var factWithoutGrade: String {
+        guard case .versionElsewhere(let path, let others) = self else { return fact }
+        return Self.versions(of: path, others) + " The one in its place did not pass."
+    }
+
+    /// One or more sentences for the learner, as ``words`` says it, if an exercise has no grade for this reason.
+    package var wordsWithoutGrade: String {
+        guard case .versionElsewhere = self else { return words }
+        return factWithoutGrade + " To have one of them graded, remove the others, and hand in again."
+    }
+
+    private static func versions(of path: String, _ others: [String]) -> String {
+        "There may be other versions of \(path): \(Format.list(others))."
     }
 
     private static func isInCloud(_ found: [String]) -> Bool { found.contains { $0.hasSuffix(".icloud") } }

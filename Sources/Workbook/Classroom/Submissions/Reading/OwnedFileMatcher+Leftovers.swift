@@ -63,7 +63,9 @@ extension OwnedFileMatcher {
         guard let file = owned.first(where: { $0.path == path }) else { return [] }
         let name = Self.lastName(path)
         return leftovers.filter { other in
-            other.name != HarmlessText.key(name) && other.words.isSuperset(of: ["swift", Self.stem(name)])
+            // One with the very same name would have been a candidate if it were the learner's.
+            other.name != HarmlessText.key(name)
+                && other.words.isSuperset(of: ["swift", Self.stem(name)])
                 && mayBe(other, file, missing: [])
         }.map(\.place)
     }

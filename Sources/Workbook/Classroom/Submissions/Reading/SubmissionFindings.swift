@@ -30,7 +30,7 @@ struct SubmissionFindings {
         }
         if selection.chosen.contains(where: { $0.prefix == nil }) { problems.append(.flat) }
         problems += selection.chosen.filter { !$0.others.isEmpty }.map {
-            let others = limits.beginning(of: $0.others)
+            let others = limits.beginning(of: $0.others + $0.namesakes)
             return $0.isAloneInPlace
                 ? .versionElsewhere(path: $0.path, others: others)
                 : .ambiguous(path: $0.path, others: others, first: $0.place)
