@@ -100,4 +100,14 @@ struct SimilarityPageTests {
         let page = await page(lines, names) + report.html(course: .sample([exercise]), names: names)
         #expect(!page.contains("ada") && !page.contains("bob"))
     }
+
+    @Test("The list of pairs has the share that the page of the class has, and says what sorts it")
+    func shares() {
+        var report = SimilarityReport([], submissions: 2, policy: .standard)
+        report.ranking = [submissions()]
+        let page = report.html(course: .sample([exercise])) { $0 }
+        #expect(page.contains("<td class=\"number\">80%</td><td class=\"number\">12</td>"), "\(page)")
+        expectEqual(report.groups.map(\.percentage), [80])
+        #expect(page.contains("as on the page of the class") && page.contains("sorted by evidence"))
+    }
 }

@@ -33,12 +33,11 @@ package struct SimilarGroup: Sendable, Equatable {
         }
         return groups.map { members, pairs in
             let codes = pairs.flatMap { ranking[$0].exercises }
-            let share = codes.map { max($0.firstShare, $0.secondShare) }.max() ?? 0
             return SimilarGroup(
                 submissions: members.sorted(),
                 exercises: Set(codes.map(\.exercise)).sorted {
                     ($0.lesson, $0.position) < ($1.lesson, $1.position)
-                }, percentage: Int((share * 100).rounded()), pairs: pairs.sorted())
+                }, percentage: pairs.map { ranking[$0].percentage }.max() ?? 0, pairs: pairs.sorted())
         }
     }
 }

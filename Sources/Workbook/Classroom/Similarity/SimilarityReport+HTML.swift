@@ -14,7 +14,7 @@ extension SimilarityReport {
             let exercises = both.exercises.map(\.exercise.description).joined(separator: ", ")
             return """
                 <tr><th scope="row"><a href="\(HTML.address(ofFile: page))">\(names(both.first)) and \(names(both.second))</a></th>\
-                <td class="number">\(Int(both.evidence.rounded()))</td><td class="where">\(exercises)</td></tr>
+                <td class="number">\(both.percentage)%</td><td class="number">\(Int(both.evidence.rounded()))</td><td class="where">\(exercises)</td></tr>
                 """
         }
         let rows: [HTML] = groups.enumerated().map { place, group in
@@ -23,7 +23,7 @@ extension SimilarityReport {
                 group.pairs.count == 1
                 ? ""
                 : """
-                <tr><th scope="rowgroup" colspan="3">\(Format.count(group.submissions.count, "submission")): \(members)</th></tr>
+                <tr><th scope="rowgroup" colspan="4">\(Format.count(group.submissions.count, "submission")): \(members)</th></tr>
                 """
             return """
                 <tbody id="\(Self.anchor(of: place))"\(group.pairs.count == 1 ? "" : " class=\"group\"")>
@@ -36,7 +36,8 @@ extension SimilarityReport {
             ? "<p>No two submissions have enough in common to be listed.</p>"
             : """
             <table class="pairs"><caption class="hidden">Similar submissions</caption>
-            <thead><tr><th scope="col">Submissions</th><th scope="col" class="number">Evidence</th>\
+            <thead><tr><th scope="col">Submissions</th><th scope="col" class="number">In common, at most</th>\
+            <th scope="col" class="number">Evidence</th>\
             <th scope="col" class="where">Exercises</th></tr></thead>
             \(rows)
             </table>
@@ -66,8 +67,9 @@ extension SimilarityReport {
             <section class="card note">\(Self.note)</section>
             \(same)
             <section class="card">\(list)\(more)
-            <p class="faint">Evidence is the number of distinctive pieces that both have, over all exercises. A piece that \
-            others have too counts for less.</p></section>
+            <p class="faint">“In common” is the largest share of the code for an exercise, as on the page of the class. \
+            The list is sorted by evidence, which also grows with the length of the code: it is the number of distinctive pieces \
+            that both have, over all exercises. A piece that others have too counts for less.</p></section>
             </main>
             """
         return HTMLPage(

@@ -12,6 +12,12 @@ package struct SimilarityReport: Sendable, Equatable, Codable {
         package var evidence: Double
         /// What is similar in each of these exercises, in their order.
         package var exercises: [SimilarCode]
+
+        /// The largest share of the code for an exercise that they have in common, in percent.
+        package var percentage: Int {
+            let share = exercises.map { max($0.firstShare, $0.secondShare) }.max() ?? 0
+            return Int((share * 100).rounded())
+        }
     }
 
     /// The submissions with equal files, exercise by exercise; there is no limit to their number.
