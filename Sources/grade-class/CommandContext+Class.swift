@@ -19,7 +19,9 @@ extension CommandContext {
     /// - Throws: ``UnknownLessonList``, or ``ClassFolderProblem`` if there were several handouts.
     func exercises(_ arguments: Arguments, earlier: ClassRecord?, in course: Course) throws -> [Exercise] {
         if arguments.value(of: .lessons) != nil {
-            return try lessons(arguments, in: course).flatMap(\.exercises)
+            let exercises = try lessons(arguments, in: course).flatMap(\.exercises)
+            if !arguments.has(.only) { mention(earlier, besides: exercises, in: course) }
+            return exercises
         }
         let exercises = try HandoutHistory(of: course).exercises(besides: earlier?.exercises, in: course)
         if earlier == nil, exercises.count < course.exercises.count {
@@ -29,6 +31,16 @@ extension CommandContext {
             ])
         }
         return exercises
+    }
+
+    /// Says which lessons results have besides some exercises, because a run never removes any.
+    private func mention(_ earlier: ClassRecord?, besides exercises: [Exercise], in course: Course) {
+        let numbers = earlier?.lessons(besides: exercises, in: course).map(String.init) ?? []
+        if numbers.isEmpty { return }
+        let (lessons, them) = numbers.count == 1 ? ("lesson", "it") : ("lessons", "them")
+        console.writeError([
+            " These results also have \(lessons) \(Format.list(numbers)), and the gradebook counts \(them). For results without \(them), name another folder with  \("--out DIR", .command)"
+        ])
     }
 
     /// Returns a command about a course as it can be typed in any folder.

@@ -74,6 +74,10 @@ import Testing
             (#"{ "flagged": "maybe" }"#, "flagged: one of \"passed\", \"held\", a text (\"maybe\")"),
             (#"{ "deadline": "tomorrow" }"#, "deadline: a date and time such as"),
             (#"{ "deadline": "2026-02-31 10:00" }"#, "deadline: a date and time such as"),
+            (
+                #"{ "timeZone": "Europe/Berlin", "deadline": "2026-03-29 02:30" }"#,
+                "deadline: a time that exists in Europe/Berlin: the clocks are set forward past this one"
+            ),
             (#"{ "extensions": { "ada": 3 } }"#, "extensions.ada: a text, a number (3)"),
             (#"{ "timeZone": "Mars" }"#, "timeZone: the name of a time zone"),
             (#"{ "late": { "perDay": 10 } }"#, "late.perDay: one of the keys graceMinutes"),

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import WorkbookClassroom
+@testable import WorkbookModel
 
 @Suite(.temporaryFolder) struct ClassRecordTests {
     @Test("A folder that a run began to write is taken for one, and any other folder isn't")
@@ -18,5 +19,31 @@ import Testing
         try expectEqual(ClassRecord.load(in: folder), nil)
         try write("thesis.tex")
         #expect(throws: ClassFolderProblem.foreign(folder.root)) { try ClassRecord.load(in: folder) }
+    }
+
+    private let record = ClassRecord(
+        exercises: SampleGrades.exercises.map(\.slug), shards: [.all],
+        sources: [.init(Submission(id: "ada", name: "Ada"), fingerprint: "1")], skipped: [])
+
+    @Test("Lessons that results have besides those that a run names are found")
+    func otherLessons() {
+        let (course, all) = (SampleGrades.course, SampleGrades.exercises)
+        expectEqual(record.lessons(besides: all, in: course), [])
+        expectEqual(record.lessons(besides: Array(all.prefix(2)), in: course), [2])
+        expectEqual(record.lessons(besides: [], in: course), [1, 2])
+    }
+
+    @Test("Somebody on the roster who handed in nothing is told from a name that nobody has")
+    func absent() throws {
+        let roster = try Roster(Data("name,id\nAda,1\nAbe,2\n".utf8))
+        try expectEqual(record.submissions(named: "1", roster: roster).map(\.id), ["ada"])
+        for name in ["Abe", "2"] {
+            #expect(throws: ClassFolderProblem.absentLearner(name)) {
+                try record.submissions(named: name, roster: roster)
+            }
+        }
+        #expect(throws: ClassFolderProblem.unknownSubmission("Zoe", suggestion: nil)) {
+            try record.submissions(named: "Zoe", roster: roster)
+        }
     }
 }

@@ -90,6 +90,10 @@ extension ClassFolderProblem: ExplainableError {
                 handouts.map {
                     "\("--lessons \($0.lessons)", .command)  as in \(setting.path(of: $0.folder), .path)"
                 })
+        case .absentLearner(let name):
+            return ErrorMessage(
+                "\"\(name)\" is on the roster, and handed in nothing.",
+                ["If there is a submission, its name says something else: name its folder or archive."])
         case .unknownSubmission(let name, let suggestion):
             return ErrorMessage(
                 "there is no submission named \"\(name)\".",

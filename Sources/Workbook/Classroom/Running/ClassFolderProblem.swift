@@ -40,4 +40,6 @@ package enum ClassFolderProblem: Error, Equatable {
     case severalHandouts([HandedOut])
     /// No submission has this name.
     case unknownSubmission(String, suggestion: String?)
+    /// Somebody on the roster handed in nothing.
+    case absentLearner(String)
 }

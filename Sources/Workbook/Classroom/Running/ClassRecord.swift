@@ -46,30 +46,36 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     /// The submissions.
     package var submissions: [Submission] { sources.map(\.submission) }
 
+    /// Returns the numbers of the lessons of which it has exercises besides these, in order.
+    package func lessons(besides exercises: [Exercise], in course: Course) -> [Int] {
+        let others = Set(self.exercises).subtracting(exercises.map(\.slug))
+        return Set(course.exercises.filter { others.contains($0.slug) }.map(\.id.lesson)).sorted()
+    }
+
     /// Returns the submission with an id, or all submissions by somebody with this name.
     ///
     /// - Parameters:
     ///   - name: The id, the name, or that of the folder or archive that was handed in; or else anything that identifies somebody
     ///     on the roster.
     ///   - roster: Who is in the class.
-    /// - Throws: ``ClassFolderProblem/unknownSubmission(_:suggestion:)``.
+    /// - Throws: ``ClassFolderProblem/unknownSubmission(_:suggestion:)``, or ``ClassFolderProblem/absentLearner(_:)``.
     package func submissions(named name: String, roster: Roster? = nil) throws -> [Submission] {
         let file = SubmissionName(name)
         let ids = [name, file.group ?? file.learner].map(HarmlessText.fileName)
         let found = submissions.filter { ids.contains($0.id) || $0.name == name }
         if !found.isEmpty { return found }
         let people = GradebookClass(submissions.map { SubmissionResult($0, []) }, roster: roster)
-        let theirs = people.find(LearnerIndex.Clues(anything: [name])).flatMap {
-            people.members[$0].submissions.map(\.submission.id)
-        }
+        let members = people.find(LearnerIndex.Clues(anything: [name]))
+        let theirs = members.flatMap { people.members[$0].submissions.map(\.submission.id) }
         if !theirs.isEmpty { return submissions.filter { theirs.contains($0.id) } }
+        if !members.isEmpty { throw ClassFolderProblem.absentLearner(name) }
         throw ClassFolderProblem.unknownSubmission(
             name, suggestion: Suggestion.nearest(to: name, in: submissions.map(\.id)))
     }
 
     /// Fails if no submission that could be read has this id or name.
     ///
-    /// - Throws: ``ClassFolderProblem/unknownSubmission(_:suggestion:)``.
+    /// - Throws: ``ClassFolderProblem/unknownSubmission(_:suggestion:)``, or ``ClassFolderProblem/absentLearner(_:)``.
     package static func check(_ name: String, among sources: [SubmissionSource], roster: Roster?) throws {
         let sources = sources.map { Source($0.submission, fingerprint: $0.stamp) }
         let record = ClassRecord(exercises: [], shards: [], sources: sources, skipped: [])

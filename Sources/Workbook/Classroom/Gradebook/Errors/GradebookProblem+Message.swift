@@ -56,10 +56,10 @@ extension GradebookProblem: ExplainableError {
         case .noTimeColumn(let found):
             return ErrorMessage(
                 "the table of times has no column named time.", ["Found: \(Self.list(found))."])
-        case .notATime(let text, let line):
+        case .notATime(let text, let line, let expected):
             return ErrorMessage(
                 "in line \(line) of the table of times, \"\(text)\" is not a time.",
-                ["Expected \(PolicyDate.expected)."])
+                ["Expected \(expected)."])
         case .unknownExport(let found):
             return ErrorMessage(
                 "this is neither a gradebook from Canvas nor a grading worksheet from Moodle.",

@@ -5,6 +5,13 @@ enum PolicyDate {
     /// What is expected, for messages.
     static let expected = "a date and time such as \"2026-12-01T23:59:00+01:00\" or \"2026-12-01 23:59\""
 
+    /// Returns what is expected instead of a text that is no date, for messages.
+    static func expected(insteadOf text: String, in timeZone: TimeZone) -> String {
+        // Only the time zone has no such time.
+        guard date(text, in: .gmt) != nil else { return expected }
+        return "a time that exists in \(timeZone.identifier): the clocks are set forward past this one"
+    }
+
     /// Returns the date in a text; `nil` if it has none.
     ///
     /// - Parameter timeZone: The time zone if the text names none.

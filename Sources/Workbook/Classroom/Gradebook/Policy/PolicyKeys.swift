@@ -78,7 +78,7 @@ extension KeyedDecodingContainer {
         guard let text = try decodeIfPresent(String.self, forKey: key) else { return nil }
         guard let date = PolicyDate.date(text, in: timeZone) else {
             throw DecodingError.dataCorruptedError(
-                forKey: key, in: self, debugDescription: PolicyDate.expected)
+                forKey: key, in: self, debugDescription: PolicyDate.expected(insteadOf: text, in: timeZone))
         }
         return date
     }

@@ -33,7 +33,9 @@ package struct SubmissionTimes: Sendable, Equatable {
         }
         for record in table.records.dropFirst() where !record[column].isEmpty {
             guard let time = PolicyDate.date(record[column], in: timeZone) else {
-                throw .notATime(record[column], line: record.line)
+                throw .notATime(
+                    record[column], line: record.line,
+                    expected: PolicyDate.expected(insteadOf: record[column], in: timeZone))
             }
             let learner = columns.learner(record)
             var row = Row(time: time, clues: LearnerIndex.Clues(learner), name: learner.key)
