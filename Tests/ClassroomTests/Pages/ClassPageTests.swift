@@ -76,8 +76,8 @@ import WorkbookReporting
         #expect(text.contains("<dt>submissions</dt><dd>3</dd>"))
         // Each submission has its own feedback.
         let links =
-            "<a href=\"feedback/ada-1.html\">Ada</a> <span class=\"hidden\">submission</span> "
-            + "<a href=\"feedback/ada-2.html\">2</a></th><td>no grade</td><td>0</td>"
+            "<a href=\"feedback/ada-1.html\">Ada</a>, "
+            + "<a href=\"feedback/ada-2.html\">submission 2</a></th><td>no grade</td><td>0</td>"
         expectEqual(text.components(separatedBy: links).count - 1, 3)
         #expect(text.contains("<td class=\"s d f\">handed in several times</td>"))
     }
@@ -204,7 +204,74 @@ import WorkbookReporting
         let page = ClassPage(ClassList(results, book))
         expectEqual(
             page.visits.map { "\($0.title): \($0.learners.map(\.words).joined())" },
-            ["Stopped by something flagged: 1.1", "Same as a published solution: in tom-2: 1.1 (reference)"])
+            [
+                "Stopped by something flagged: 1.1",
+                "Same as a published solution: in submission 2: 1.1 (reference)",
+            ])
+    }
+
+    @Test("Once a person has decided, a learner isn't listed as one who has not begun or not chosen")
+    func decided() throws {
+        let lamp = "Lessons/1-lamp/1-switch/Lamp.swift"
+        let left = SampleGrades.Ending.status(.notStarted)
+        let submissions = [
+            SampleGrades.submission(
+                "cy", name: "Cy", problems: [.versionElsewhere(path: lamp, others: ["old/Lamp.swift"])],
+                [.failed(passing: 1, of: 2), left, left]),
+            SampleGrades.submission("ada-1", name: "Ada", [.passed, left, left]),
+            SampleGrades.submission("ada-2", name: "Ada", [left, .passed, left]),
+        ]
+        let decisions = ["cy 1.1", "Ada 1.1", "Ada 1.2", "Ada 2.1"].map {
+            let parts = $0.split(separator: " ")
+            return
+                #"{ "learner": "\#(parts[0])", "exercise": "\#(parts[1])", "points": 1, "reason": "seen" }"#
+        }
+        func page(_ decisions: [String]) throws -> (ClassPage, [GradebookWarning], String) {
+            let book = try SampleGrades.gradebook(
+                submissions,
+                policy: SampleGrades.policy(#"{ "decisions": [\#(decisions.joined(separator: ","))] }"#),
+                roster: "name\nCy\nAda\n")
+            let list = ClassList(SampleGrades.results(submissions), book)
+            let remarks = ClassRemarks(list, warnings: book.warnings)
+            let page = ClassPage(list, remarks: remarks)
+            return (page, book.warnings, html(page))
+        }
+        let (settled, warnings, text) = try page(decisions)
+        expectEqual(settled.visits.map(\.title), [])
+        expectEqual(warnings, [])
+        #expect(!text.contains("In no count of exercises") && !text.contains("Keep the one"))
+        // Neither counts as an exercise that could have passed.
+        #expect(text.contains("exercises passed</dt><dd>0%</dd>"))
+        for some in [[], Array(decisions.prefix(3))] {
+            let (open, warnings, text) = try page(some)
+            expectEqual(open.visits.map(\.title), some.isEmpty ? ["Files to ask for again"] : [])
+            expectEqual(warnings.count, 1)
+            #expect(text.contains("In no count of exercises until you choose a submission: Ada"))
+            expectEqual(text.contains("The one in its place did not pass."), some.isEmpty)
+            #expect(!text.contains("counts if it passes"))
+        }
+    }
+
+    @Test("The heading of a filled export has no count besides that of the grades")
+    func filledExport() throws {
+        let list = ClassList(Self.results, try Gradebook(Self.results))
+        var remarks = ClassRemarks(list, warnings: [])
+        remarks.filled = .init(title: "Grade: 33 grades filled in", others: ["a", "b"])
+        #expect(html(ClassPage(list, remarks: remarks)).contains("<h3>Grade: 33 grades filled in</h3>"))
+    }
+
+    @Test("A learner without a passed exercise is listed with the best attempt")
+    func bestAttempt() throws {
+        let left = SampleGrades.Ending.status(.notStarted)
+        let submissions = [
+            SampleGrades.submission("ada", [.failed(passing: 1, of: 4), .failed(passing: 3, of: 4), left]),
+            SampleGrades.submission("ben", [.failed(passing: 0, of: 4), left, left]),
+        ]
+        let results = SampleGrades.results(submissions)
+        let page = ClassPage(ClassList(results, try Gradebook(results)))
+        expectEqual(
+            page.visits.flatMap(\.learners).map(\.words),
+            ["2 exercises begun, at best 3 of 4 checks in 1.2", "1 exercise begun"])
     }
 
     @Test("Learners who may need help are grouped by reason")

@@ -197,6 +197,16 @@ struct FeedbackTests {
         var scores = Dictionary(
             uniqueKeysWithValues: slugs.map { ($0, GradeSummary.Score(points: 0, possible: 5)) })
         scores[slugs[6]]?.points = 2
+        let dropped = GradeSummary(
+            exercises: scores.filter { $0.key != slugs[1] }, dropped: [slugs[1]],
+            total: .init(points: 7, possible: 30))
+        for file in files(feedback(result, grade: dropped)) {
+            #expect(file.contains("Not handed in: 1.2, 1.3, 1.5 and 1.6 · 0 of 15 points"), "\(file)")
+        }
+        let failed = SampleClassResults.submission("ben", "Ben") { .graded(.sample([.failed], exercise: $0)) }
+        for file in files(feedback(failed, grade: GradeSummary(dropped: [slugs[1]]))) {
+            expectEqual(file.components(separatedBy: " · not counted").count - 1, 1, "\(file)")
+        }
         let grade = GradeSummary(exercises: scores, total: .init(points: 7, possible: 35))
         for file in files(feedback(result, grade: grade)) {
             #expect(file.contains("Not handed in: 1.2, 1.3, 1.5 and 1.6 · 0 of 20 points"), "\(file)")

@@ -71,6 +71,8 @@ extension Gradebook {
         maker.findMissingTimes()
         maker.compareTimeZones(with: results)
         try maker.readDecisions()
+        maker.settleSeveralSubmissions()
+        maker.checkDropping()
         maker.compareWeights(with: results)
         maker.checkStarters(with: results)
         self.init(

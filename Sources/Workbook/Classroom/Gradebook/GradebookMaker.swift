@@ -130,6 +130,24 @@ struct GradebookMaker {
         }
     }
 
+    /// Forgets that a learner has several submissions if a person decided on everything.
+    mutating func settleSeveralSubmissions() {
+        let settled = people.members.indices.filter { number in
+            totals[number] != nil || exercises.allSatisfy { decisions[number]?[$0.id] != nil }
+        }.map { Set(people.members[$0].submissions.map(\.submission.id)) }
+        warnings.removeAll { warning in
+            guard case .severalSubmissions(_, let ids) = warning else { return false }
+            return settled.contains(Set(ids))
+        }
+    }
+
+    /// Looks for a policy that drops as many exercises as there are.
+    mutating func checkDropping() {
+        let count = exercises.count { (policy.possible[$0.id] ?? 0) > 0 }
+        let dropped = policy.policy.dropLowest
+        if count > 0, dropped >= count { warnings.append(.manyDropped(dropped, of: count)) }
+    }
+
     /// Looks for exercises in which partial credit is more than it should be, because nobody knows what their starters pass.
     mutating func checkStarters(with results: ClassResults) {
         guard policy.policy.partialCredit != .none else { return }

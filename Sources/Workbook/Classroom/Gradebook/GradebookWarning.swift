@@ -27,6 +27,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case otherTimeZone(String, policy: String, submissions: [String])
     /// A person gave more points than an exercise is worth.
     case manyPoints(Decimal, of: Decimal, keyPath: String, exercise: String?, learner: String)
+    /// The policy drops as many exercises as give points, or more.
+    case manyDropped(Int, of: Int)
     /// A weight is for a check that the exercise does not have.
     case unknownCheck(String, exercise: String)
 
@@ -67,6 +69,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .unknownStarters(let exercises):
             "For \(Format.list(exercises)), partial credit also counts the checks that the starter passes, because the starter wasn't graded. "
                 + "The same `grade class run` grades it."
+        case .manyDropped(let dropped, let count):
+            "In the policy, at dropLowest: \(dropped) is too many, because only \(Format.count(count, "exercise")) "
+                + "\(count == 1 ? "gives" : "give") points. So the best one of each learner is all that counts."
         case .unknownCheck(let check, let exercise):
             "In the policy, at weights.\(exercise): the exercise has no check \"\(check)\"."
         }
@@ -87,8 +92,7 @@ extension GradebookWarning {
         case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
         case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids): ids
         case .unknownLearner, .unknownTime, .missingTimes, .repeatedTimes, .noDeadline, .earlyExtension,
-            .manyPoints,
-            .unknownCheck, .unknownStarters:
+            .manyPoints, .manyDropped, .unknownCheck, .unknownStarters:
             []
         }
     }

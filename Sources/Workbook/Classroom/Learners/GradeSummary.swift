@@ -33,8 +33,10 @@ package struct GradeSummary: Sendable, Equatable {
         }
     }
 
-    /// The score of each exercise that gives points, by the exercise's slug.
+    /// The score of each exercise that counts and gives points, by the exercise's slug.
     package var exercises: [String: Score] = [:]
+    /// The slugs of the exercises that the policy drops, which have no score.
+    package var dropped: Set<String> = []
     /// The score of the whole submission, after everything that the policy adds or takes away.
     package var total: Score?
     /// Whether the learner has other submissions as well, so that nothing counts until somebody chooses one.
@@ -62,12 +64,14 @@ extension GradeSummary {
             }
         }
         for (column, cell) in zip(columns, row.cells) {
-            guard let points = cell.points, column.possible > 0 else { continue }
+            // What doesn't count would make the exercises add up to more than the total.
+            guard let points = cell.points, column.possible > 0, !cell.isDropped else { continue }
             scores[column.slug] = Score(points: points.number, possible: column.possible.number)
         }
         let decisions = row.decisions(columns)
         self.init(
             exercises: scores,
+            dropped: Set(zip(columns, row.cells).filter(\.1.isDropped).map(\.0.slug)),
             total: row.total.map { Score(points: $0.number, possible: row.possible.number) },
             isOneOfSeveral: row.submissions.count > 1, withheld: withheld,
             decisions: Dictionary(
@@ -93,14 +97,14 @@ extension GradeSummary {
             : GradeSummary(
                 isOneOfSeveral: members.allSatisfy(\.isOneOfSeveral), differsInGroup: true,
                 notes: [
-                    "The members of your group have different grades. Your instructor can tell you yours."
+                    "The members of your group don't all have the same grade. Your instructor can tell you yours."
                 ])
     }
 }
 
 extension GradeSummary {
     /// What stands in place of the points if there are none.
-    var wordsForNoTotal: String { differsInGroup ? "not the same for the whole group" : "no grade yet" }
+    var wordsForNoTotal: String { differsInGroup ? "not shown here" : "no grade yet" }
 }
 
 extension GradebookRow {

@@ -70,23 +70,28 @@ extension ClassPage {
         [
             group(
                 "Files to ask for again",
-                "A file that can't be graded may be the answer. The notes say which, and why.", hasNotes: true
+                "A file that can't be graded may be the answer. “What to look at” says which, and why.",
+                hasNotes: true
             ) { learner in
                 let hasLost = learner.submissions.contains { submission in
                     submission.exercises.contains { $0.state == .unusable && !learner.isDecided($0.exercise) }
                 }
                 return hasLost ? (1, "") : nil
             },
-            group("Nothing has passed", "They may not have found the way in.") { learner in
+            group("Nothing has passed", "Some may not have found the way in.") { learner in
                 let begun =
                     learner.exercises(.failed, .stopped, .didNotCompile).count
                     - learner.stopped(isSuspicious: true).count
-                guard learner.isSettled, learner.submissions.map(\.submission.isUsable) == [true],
+                // After a decision, a person has looked already.
+                let isDecided = learner.exercises.contains(where: learner.isDecided)
+                guard learner.isSettled, !isDecided, learner.submissions.map(\.submission.isUsable) == [true],
                     learner.exercises(.passed, .flagged).isEmpty,
                     // Whoever ended the checks early is listed for that.
                     begun > 0 || learner.stopped(isSuspicious: true).isEmpty
                 else { return nil }
-                return (begun, begun == 0 ? "not started" : "\(Format.count(begun, "exercise")) begun")
+                if begun == 0 { return (begun, "not started") }
+                let best = learner.bestAttempt.map { ", at best \($0)" } ?? ""
+                return (begun, "\(Format.count(begun, "exercise")) begun\(best)")
             },
             group("Code that does not compile", "One error can hide everything else that works.") {
                 Self.list($0.exercises(.didNotCompile))
@@ -107,14 +112,14 @@ extension ClassPage {
                 "Same as a published solution",
                 "Their files equal a solution of the course, which anybody can read. Ask how they came to it. \(PublishedSolutions.Match.legend)"
             ) { learner in
-                let equal = learner.submissions.map { submission in
+                let equal = learner.submissions.enumerated().map { place, submission in
                     let words = submission.exercises.compactMap { result in
                         result.publishedSolution.map { "\(result.exercise.id) (\($0.words))" }
                     }
-                    return (id: submission.submission.id, words: words)
+                    return (number: place + 1, words: words)
                 }.filter { !$0.words.isEmpty }
-                let words = equal.map { id, words in
-                    (learner.submissions.count > 1 ? "in \(id): " : "") + Format.list(words)
+                let words = equal.map { number, words in
+                    (learner.submissions.count > 1 ? "in submission \(number): " : "") + Format.list(words)
                 }
                 return words.isEmpty
                     ? nil : (equal.reduce(0) { $0 + $1.words.count }, words.joined(separator: "; "))
@@ -186,7 +191,10 @@ extension ClassPage {
     // MARK: - Totals
 
     /// The learners with several submissions, of which nobody chose one: no exercise of theirs counts in any number.
-    var undecided: [ClassLearner] {
+    var undecided: [ClassLearner] { severalTimes.filter { $0.row.isOpen } }
+
+    /// The learners with several submissions; a decision gives them points, and no exercise a result.
+    var severalTimes: [ClassLearner] {
         learners.filter { learner in learner.row.cells.contains { $0.standing == .ambiguous } }
     }
 
@@ -212,6 +220,15 @@ extension ClassPage {
 }
 
 extension ClassLearner {
+    /// The result of the exercise with the largest share of passed checks, in words; `nil` if none passed.
+    fileprivate var bestAttempt: String? {
+        func share(_ verdict: Verdict) -> Double {
+            Double(verdict.checks.count { $0.state == .passed }) / Double(max(1, verdict.checks.count))
+        }
+        let best = results.compactMap(\.verdict).filter { share($0) > 0 }.max { share($0) < share($1) }
+        return best.map { "\($0.summary.text) in \($0.exercise.id)" }
+    }
+
     /// Returns the stopped exercises with or without something in the code at which a person should look, such as a call of `exit`.
     fileprivate func stopped(isSuspicious: Bool) -> [Exercise] {
         results.filter { $0.state == .stopped && ($0.verdict?.flags.isEmpty == false) == isSuspicious }

@@ -33,7 +33,7 @@ extension ClassPage {
         let links: [HTML] = learner.row.submissions.enumerated().map { number, id in
             number == 0
                 ? link(learner.name, id)
-                : " <span class=\"hidden\">submission</span> \(link("\(number + 1)", id))"
+                : ", \(link("submission \(number + 1)", id))"
         }
         return joined(links, "")
     }
@@ -152,7 +152,7 @@ extension ClassPage {
     // MARK: - Overview
 
     private var overview: HTML {
-        let all = (learners.count - undecided.count) * exercises.count
+        let all = (learners.count - severalTimes.count) * exercises.count
         let passed = learners.reduce(0) { $0 + $1.passed }
         let complete = learners.count { !exercises.isEmpty && $0.passed == exercises.count }
         let figures: [(String, String)] = [
@@ -173,9 +173,15 @@ extension ClassPage {
             names.isEmpty
             ? ""
             : "<p>In no count of exercises until you choose a submission: \(Format.list(names)), with several each.</p>"
+        let dropped = learners.map { $0.row.cells.count(where: \.isDropped) }.max() ?? 0
+        let lowest: HTML =
+            dropped == 0
+            ? ""
+            : "<p>The points leave out the lowest results of each learner (\(Format.count(dropped, "exercise"))), which the gradebook and the feedback name.</p>"
         return """
             <section class="card" aria-label="Overview">
             <dl class="figures">\(list)</dl>
+            \(lowest)
             \(several)
             \(missing)
             \(histogram)

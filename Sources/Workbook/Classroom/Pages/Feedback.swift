@@ -21,6 +21,12 @@ package struct Feedback: Sendable {
         /// The points; `nil` if nobody counts any.
         var score: GradeSummary.Score?
 
+        /// Whether the policy drops it, as one of the lowest.
+        var isDropped = false
+
+        /// Whether a person decided on its points.
+        var isDecided = false
+
         /// What a person decided because it has no result; the notes say it.
         var decision: String?
 
@@ -109,7 +115,8 @@ package struct Feedback: Sendable {
                 points: scores.reduce(0) { $0 + $1.points }, possible: scores.reduce(0) { $0 + $1.possible })
             let words = state.words.prefix(1).uppercased() + state.words.dropFirst()
             return "\(words): \(names.joined(separator: ", "))"
-                + (scores.count == rows.count ? " · \(score.words)" : "")
+                + (!scores.isEmpty && rows.allSatisfy { $0.score != nil || $0.isDropped }
+                    ? " · \(score.words)" : "")
         }
     }
 
@@ -126,7 +133,10 @@ package struct Feedback: Sendable {
 
     /// The results as numbers, with their names.
     var figures: [(name: String, value: String)] {
-        func count(_ state: ExerciseResult.State) -> Int { rows.count { $0.result.state == state } }
+        // What a person decided is settled.
+        func count(_ state: ExerciseResult.State) -> Int {
+            rows.count { $0.result.state == state && !$0.isDecided }
+        }
         let score = grade?.total.map { score in
             (
                 "points",
@@ -160,8 +170,10 @@ extension Feedback.Row {
         }
         score = grade?.exercises[result.exercise.slug]
         isWithheld = grade?.withheld[result.exercise.slug] != nil
-        words = [result.words, score?.words ?? (isWithheld ? "no grade yet" : nil)].compactMap { $0 }.joined(
-            separator: " · ")
+        isDropped = grade?.dropped.contains(result.exercise.slug) == true
+        let instead = isWithheld ? "no grade yet" : isDropped ? "not counted" : nil
+        words = [result.words, score?.words ?? instead].compactMap { $0 }.joined(separator: " · ")
+        isDecided = grade?.decisions[result.exercise.slug] != nil
         // After a decision, nobody has to hand in or to grade anything again.
         decision = result.state.isOpen ? grade?.decisions[result.exercise.slug] : nil
         sentence = decision == nil ? result.sentence : nil
@@ -177,7 +189,7 @@ extension ExerciseResult {
     /// What the feedback says instead of a verdict; `nil` if the verdict says it, or what is said about the whole submission.
     fileprivate var sentence: String? {
         switch status {
-        case .unusable(let problem): problem.isFatal ? nil : problem.words
+        case .unusable(let problem): problem.isFatal ? nil : problem.wordsWithoutGrade
         case .graded(let verdict) where verdict.outcome == .graderError:
             "The grader could not do its work here. That is not a problem with your code: ask your instructor to grade this exercise again."
         case .graded, .pending, .notStarted, .missing: nil
