@@ -217,6 +217,22 @@ import TestSupport
         #expect(!FileManager.default.fileExists(atPath: folder("\(home)/Sources/Other").path))
     }
 
+    @Test("What was built for other modules is removed, because the compiler would still find them")
+    func otherModules() throws {
+        let manifest = "Lessons/1-lamp/lesson.json"
+        let product = ".build/\(Toolchain.sample.buildFolderName)/debug/Modules/Testing.swiftmodule"
+        try SampleCourse.load(
+            in: folder,
+            changing: [manifest: SampleCourse.manifest.replacing("\"Lamp\"", with: "\"Testing\"")])
+        _ = try assemble()
+        try folder.write(["\(home)/\(product)": "x"])
+        _ = try assemble()
+        #expect(folder.files(below: home).contains(product))
+        try folder.write([manifest: SampleCourse.manifest])
+        _ = try assemble()
+        #expect(folder.files(below: home).allSatisfy { !$0.hasPrefix(".build/") })
+    }
+
     @Test("A dangling link is removed like any other unneeded file")
     func danglingLink() throws {
         try SampleCourse.load(in: folder)

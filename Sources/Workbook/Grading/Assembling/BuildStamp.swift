@@ -54,6 +54,20 @@ struct BuildStamp: Sendable {
         _ = try removeProducts(changedSince: built)
     }
 
+    /// Removes everything that was built for another manifest.
+    ///
+    /// SwiftPM keeps the products of a module that the package no longer has, and the compiler still finds it: code that imports
+    /// something else of that name would be compiled with it.
+    ///
+    /// - Throws: The file system's errors.
+    func removeProducts(unlessBuiltFor manifest: String) throws {
+        let earlier = FileManager.default.contents(atPath: root.appending(path: "Package.swift").path)
+        let build = root.appending(path: ".build")
+        guard let earlier, earlier != Data(manifest.utf8), FileKind(of: build) != .nothing else { return }
+        try clear()
+        try FileManager.default.removeItem(at: build)
+    }
+
     /// Removes each product that is not in a record as it is now.
     ///
     /// - Returns: The paths of the products that are missing, new or changed, in alphabetical order.

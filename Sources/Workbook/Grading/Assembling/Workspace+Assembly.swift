@@ -43,6 +43,7 @@ extension Workspace {
         let stamp = BuildStamp(root: root, buildFolderName: toolchain.buildFolderName)
         // First of all, because a change of the sources removes the record of the products.
         try stamp.removeChangedProducts()
+        try stamp.removeProducts(unlessBuiltFor: manifest)
         try ExactFolder(root, keeping: [".build"]).replace(with: files, beforeChanging: stamp.clear)
         return Workspace(
             attempt: attempt, root: root, moduleCache: ModuleCache.folder(in: course),
