@@ -4,7 +4,7 @@ import Testing
 
 @testable import WorkbookSystem
 
-struct PathFromTests {
+@Suite(.temporaryFolder) struct PathFromTests {
     @Test(
         "A file's path is what a person in the given folder would type",
         arguments: [
@@ -19,6 +19,19 @@ struct PathFromTests {
         ])
     func path(file: String, folder: String, path: String) {
         expectEqual(URL(filePath: file).path(from: URL(filePath: folder)), path)
+    }
+
+    @Test("A link to a file, or to nothing, has its own path; folders on the way are followed")
+    func link() throws {
+        let folder = TemporaryFolder.current
+        try folder.write(["real/A.swift": "", "B.swift": ""])
+        try folder.link("real/Link.swift", to: folder("B.swift").path)
+        try folder.link("real/Lost.swift", to: "nowhere")
+        try folder.link("other", to: "real")
+        for name in ["A.swift", "Link.swift", "Lost.swift"] {
+            expectEqual(folder("other/\(name)").path(from: folder.url), "real/\(name)")
+        }
+        expectEqual(folder("other").path(from: folder.url), "real")
     }
 
     @Test("A path inside the given root is relative, however long it is")

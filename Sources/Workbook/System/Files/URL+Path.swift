@@ -20,6 +20,12 @@ extension URL {
     }
 
     private func pathComponents(of url: URL) -> [String] {
-        url.standardizedFileURL.resolvingSymlinksInPath().path.split(separator: "/").map(String.init)
+        var isFolder: ObjCBool = false
+        let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+        // A message about a link to a file is about the link.
+        if FileKind(of: url) == .link, !exists || !isFolder.boolValue {
+            return pathComponents(of: url.deletingLastPathComponent()) + [url.lastPathComponent]
+        }
+        return url.standardizedFileURL.resolvingSymlinksInPath().path.split(separator: "/").map(String.init)
     }
 }
