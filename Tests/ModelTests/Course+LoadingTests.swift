@@ -335,6 +335,12 @@ import TestSupport
             Syntax(
                 name: "a missing comma", json: "{\n  \"format\": 1\n  \"title\": \"A lamp\"\n}",
                 found: "a mistake in line 2 (a comma is missing at its end)"),
+            Syntax(
+                name: "a missing comma in a line", json: "{\n  \"slug\": \"a\" \"title\": \"A lamp\"\n}",
+                found: "a mistake in line 2 (a comma is missing before \"title\")"),
+            Syntax(
+                name: "a missing comma before a bracket", json: "{ \"a\": [{} {}] }",
+                found: "a mistake in line 1 (a comma is missing before {)"),
             Syntax(name: "an empty file", json: "\n", found: "an empty file"),
             Syntax(
                 name: "a missing bracket",

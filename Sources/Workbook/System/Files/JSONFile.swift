@@ -123,12 +123,22 @@ package enum JSONFile {
             if let last = value.last, let next = rest.first, !"{[,:".utf8.contains(last),
                 "{[\"".utf8.contains(next)
             {
-                return "a mistake in line \(line(of: value)) (a comma is missing at its end)"
+                let isAtEnd = data[value.endIndex..<offset].contains(UInt8(ascii: "\n"))
+                let place = isAtEnd ? "at its end" : "before \(token(at: rest))"
+                return "a mistake in line \(line(of: value)) (a comma is missing \(place))"
             }
             let start = before.reversed().prefix { $0 >= 0x20 }.prefix(12).reversed()
             let words = String(decoding: start + rest.prefix { $0 >= 0x20 }.prefix(12), as: UTF8.self)
             return "a mistake in line \(line(of: before)), near \(words.trimmingCharacters(in: .whitespaces))"
         }
+    }
+
+    /// Returns a bracket, or a text in quotation marks, shortened if it is long.
+    private static func token(at data: Data) -> String {
+        guard data.first == UInt8(ascii: "\"") else { return String(decoding: data.prefix(1), as: UTF8.self) }
+        let text = String(
+            decoding: data.dropFirst().prefix { $0 != UInt8(ascii: "\"") && $0 >= 0x20 }, as: UTF8.self)
+        return "\"\(text.count > 30 ? text.prefix(30) + "…" : text[...])\""
     }
 
     /// Returns a coding path as ``MalformedFile/keyPath`` has it.
