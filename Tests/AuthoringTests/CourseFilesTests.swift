@@ -157,6 +157,26 @@ import TestSupport
                     "\(suite)/Probes/Client.swift:3: COMPILE isn't a directive. Did you mean COMPILES?"
                 ]),
             Breach(
+                name: "a misspelled directive after a snippet",
+                changes: [
+                    "\(suite)/Probes/Client.swift":
+                        "// CLIENT: testable\n// CHECK readable: C\n// COMPILES: c\n// REJECT a_b or c_d: c\n//REJECTED a_b: c\n// Check not-writable: C\n// TODO: fine\n// URL is fine\n"
+                ],
+                messages: [
+                    "\(suite)/Probes/Client.swift:4: REJECT isn't a directive. Did you mean REJECTED?",
+                    "\(suite)/Probes/Client.swift:5: a directive begins with two slashes and one blank: // REJECTED",
+                    "\(suite)/Probes/Client.swift:6: Check isn't a directive. Did you mean CHECK?",
+                ]),
+            Breach(
+                name: "two checks with the same id",
+                changes: [
+                    "\(suite)/Probes/Client.swift":
+                        "// CLIENT: testable\n// CHECK readable: C\n// COMPILES: c\n// CHECK readable\n// COMPILES: c\n// CHECK readable: D\n// COMPILES: c\n"
+                ],
+                messages: [
+                    "\(suite)/Probes/Client.swift:6: the id readable has a sentence already, in \(suite)/Probes/Client.swift:2. Choose another id, or leave out the second sentence if these snippets belong to the same check"
+                ]),
+            Breach(
                 name: "a package without a target for the exercise", position: 2,
                 changes: ["Package.swift": #"exercise("1-lamp/1-switch", module: "Lamp"),"#],
                 messages: [

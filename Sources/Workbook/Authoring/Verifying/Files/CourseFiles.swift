@@ -66,6 +66,8 @@ struct CourseFiles {
     func isGradable(_ exercise: Exercise) -> Bool {
         EntryMistakes(course: course).all(of: exercise).isEmpty
             && RequiredFiles(course: course).basis(of: exercise).isEmpty
+            // Probes that can't be read are reported as an error.
+            && (try? ProbeMistakes(of: exercise, in: course).isMisread) != true
     }
 
     /// Returns findings about what is wrong, and about what a course that is taught should have.

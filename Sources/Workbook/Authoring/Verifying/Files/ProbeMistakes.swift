@@ -7,6 +7,8 @@ import WorkbookSystem
 struct ProbeMistakes {
     /// What was found, a sentence each.
     private(set) var all: [String] = []
+    /// Whether snippets may be others than their author meant, so that nothing can be said about attempts.
+    private(set) var isMisread = false
 
     private static let directives = ["CLIENT", "CHECK", "COMPILES", "REJECTED"]
 
@@ -17,7 +19,8 @@ struct ProbeMistakes {
         let checks = try CompileTimeChecks(of: exercise)
         addWords(of: exercise, in: course)
         // A misspelled directive explains missing snippets as well.
-        if !all.isEmpty { return }
+        isMisread = !all.isEmpty
+        if isMisread { return }
         all = checks.withoutControl.map {
             "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
         }
@@ -25,6 +28,7 @@ struct ProbeMistakes {
 
     private mutating func addWords(of exercise: Exercise, in course: Course) {
         let withCode = CheckCode.load(for: exercise)
+        var named: [String: String] = [:]
         for file in exercise.folders.probes.files() {
             // Grading reports a file that can't be read.
             let text = String(
@@ -32,10 +36,23 @@ struct ProbeMistakes {
             let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             for (index, line) in lines.enumerated() {
                 let place = "\(course.relativePath(of: file)):\(index + 1)"
-                if let word = line.firstMatch(of: /^\s*\/\/ *([A-Za-z]+)(?::| [a-z_]+:)/)?.1,
-                    let meant = ProbeMistakes.directive(meantBy: String(word))
-                {
-                    all.append("\(place): \(word) isn't a directive. Did you mean \(meant)?")
+                if let word = ProbeMistakes.word(in: line) {
+                    if let meant = ProbeMistakes.directive(meantBy: word) {
+                        all.append("\(place): \(word) isn't a directive. Did you mean \(meant)?")
+                    } else if ProbeMistakes.directives.contains(word),
+                        !line.drop(while: \.isWhitespace).hasPrefix("// \(word)")
+                    {
+                        all.append("\(place): a directive begins with two slashes and one blank: // \(word)")
+                    }
+                }
+                if let name = line.firstMatch(of: /^\s*\/\/ CHECK ([\w-]+): ./)?.1 {
+                    if let first = named[String(name)] {
+                        all.append(
+                            "\(place): the id \(name) has a sentence already, in \(first). Choose another id, or leave out the second sentence if these snippets belong to the same check"
+                        )
+                    } else {
+                        named[String(name)] = place
+                    }
                 }
                 if let name = line.firstMatch(of: /^\s*\/\/ CHECK ([\w-]+)/)?.1,
                     withCode[Check.Kind.compileTime(String(name)).id] == nil
@@ -46,6 +63,14 @@ struct ProbeMistakes {
                 }
             }
         }
+    }
+
+    /// Returns the word of a comment at which a directive would be; `nil` if the comment looks like prose.
+    private static func word(in line: Substring) -> String? {
+        let match =
+            line.firstMatch(of: /^\s*\/\/ *([A-Z]+)\b/)
+            ?? line.firstMatch(of: /^\s*\/\/ *([A-Za-z]+)(?::| [\w-]+:| [a-z0-9]+_[a-z0-9_]+ )/)
+        return match.map { String($0.1) }
     }
 
     private static func directive(meantBy word: String) -> String? {
