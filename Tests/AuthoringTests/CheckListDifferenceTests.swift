@@ -8,13 +8,14 @@ import Testing
     let folder = TemporaryFolder.current
 
     /// Returns the sentences about lists of checks, each an id and a name.
-    private func sentences(_ recorded: [(String, String)], _ observed: [(String, String)]) throws -> [String]
-    {
+    private func sentences(
+        _ recorded: [(String, String)], _ observed: [(String, String)], besides known: Set<String> = []
+    ) throws -> [String] {
         try folder.write(["S.swift": ""])
         return CheckListDifference(
             recorded: recorded.map { Check(id: $0, name: $1) },
             observed: observed.map { Check(id: $0, name: $1) },
-            in: folder.url, at: "Checks"
+            in: folder.url, at: "Checks", besides: known
         ).sentences
     }
 
@@ -32,6 +33,7 @@ import Testing
         try expectEqual(
             sentences([a], [("S/a()", "A new one")]),
             [#"checks.json has another sentence for S/a(): "A", and the suite "A new one""#])
+        try expectEqual(sentences([a], [("S/a()", "A new one")], besides: ["S/a()"]), [])
         try expectEqual(
             sentences([a, b], [b, a]),
             ["checks.json lists the checks in another order than the suite reports them"])

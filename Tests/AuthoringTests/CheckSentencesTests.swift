@@ -14,10 +14,16 @@ import Testing
                     "@Suite struct LampChecks {\n    @Test func dims() {}\n    @Test func glows() {}\n}\n"
             ])
         let places = SuitePlaces(exercise: course.exercises[0], course: course)
-        func problems(_ names: [String]) -> [String] {
+        func sentences(_ names: [String]) -> CheckSentences {
             let ids = ["LampChecks/dims()", "LampChecks/glows()", "compile/readable"]
-            return CheckSentences(of: zip(ids, names).map { Check(id: $0, name: $1) }, places).problems
+            return CheckSentences(of: zip(ids, names).map { Check(id: $0, name: $1) }, places)
         }
+        func problems(_ names: [String]) -> [String] { sentences(names).problems }
+        expectEqual(sentences(["It dims", "It glows", "Tests can read it"]).unfit, [])
+        expectEqual(
+            sentences(["dims()", "It glows", "Tests can read it"]).unfit, ["LampChecks/dims()"])
+        expectEqual(
+            sentences(["It dims", "It glows", "It glows"]).unfit, ["LampChecks/glows()", "compile/readable"])
         expectEqual(problems(["It dims", "It glows", "Tests can read it"]), [])
         expectEqual(
             problems(["dims()", "It glows", "It glows"]),

@@ -13,13 +13,15 @@ struct AttemptJudgement {
     /// - Throws: ``MalformedFile`` for a file of the exercise; what was found before is added.
     func add(to findings: inout [Finding]) throws {
         let comparison = RecordComparison(exercise: exercise, course: course)
-        if let expected = record.expected {
-            findings += comparison.findings(about: record.observed, with: expected)
-        }
         let places = SuitePlaces(exercise: exercise, course: course)
-        findings += CheckSentences(of: record.observed.checks, places).problems.map {
+        let sentences = CheckSentences(of: record.observed.checks, places)
+        findings += sentences.problems.map {
             // The suites of others stay as they are.
             course.isImported ? .remark(exercise.id, "checks", $0) : .breach(exercise.id, "checks", $0)
+        }
+        if let expected = record.expected {
+            findings += comparison.findings(
+                about: record.observed, with: expected, besides: course.isImported ? [] : sentences.unfit)
         }
         let variants = try PlantedBugFindings(of: exercise, in: course)
         let shared = SharedFailures(of: attempts, places)

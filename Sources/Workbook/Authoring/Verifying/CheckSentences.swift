@@ -14,11 +14,20 @@ struct CheckSentences {
     /// What is wrong, a sentence each: a test without a display name, or several checks with the same sentence.
     var problems: [String] { unnamed + repeated }
 
+    /// The ids of the checks that need another sentence.
+    var unfit: Set<String> {
+        let counts = checks.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+        return Set(checks.filter { isUnnamed($0) || counts[$0.name, default: 0] > 1 }.map(\.id))
+    }
+
+    private func isUnnamed(_ check: Check) -> Bool {
+        guard case .suite(let id) = check.kind else { return false }
+        return id.split(separator: "/").last.map(String.init) == check.name
+    }
+
     private var unnamed: [String] {
         checks.compactMap { check in
-            guard case .suite(let id) = check.kind,
-                id.split(separator: "/").last.map(String.init) == check.name
-            else { return nil }
+            guard isUnnamed(check) else { return nil }
             return
                 "\(check.id) has no sentence, so learners read `\(check.name)`. Write one: @Test(\"…\")\(place(of: check))"
         }

@@ -59,7 +59,10 @@ struct ExerciseVerification {
                 let needs = Set(attempts.flatMap(\.used)).sorted()
                 record.observed.needs = needs.isEmpty ? nil : needs
                 if recording.isDone {
-                    findings += try await recordWrongTurns(observedIn: attempts, record, recording)
+                    let found = try await recordWrongTurns(observedIn: attempts, record, recording)
+                    findings += found
+                    // What wasn't recorded is no mistake of its own.
+                    if found.contains(where: { $0.kind == .breach }) { record.hasWrongTurns = false }
                 }
                 try judge(attempts, by: record, &findings)
             }
@@ -67,6 +70,11 @@ struct ExerciseVerification {
             findings.append(.breach(exercise.id, "files", error, in: course))
             // The error is what matters; the file is in git.
             _ = try? restoreWrongTurns(from: recording)
+        }
+        if attempts.contains(where: \.isBrokenReference)
+            || findings.contains(where: { $0.kind == .breach && $0.subject == "files" })
+        {
+            findings.removeAll { $0.kind == .fine && $0.subject == "files" }
         }
         findings += [recording.refusal].compactMap(\.self)
         return attempts.contains(where: \.isFailingReference)
@@ -162,8 +170,6 @@ struct ExerciseVerification {
                     "wrong-turns.json stays as it was\(names.isEmpty ? "" : ", because of \(names)")")
             ]
         }
-        try JSONFile.encode(WrongTurns(observedIn: attempts)).write(
-            to: exercise.folders.wrongTurns, options: .atomic)
         var findings: [Finding] = []
         for attempt in attempts where attempt.isRejected && !attempt.result.failures.isEmpty {
             let again = await grader.grade(Attempt(record.exercise, in: attempt.variation.folder))
@@ -173,6 +179,12 @@ struct ExerciseVerification {
                     "\($0.words(first: "reported", second: "in the next run")), so no learner's attempt can be recognized by it. "
                         + "A suite must not report anything that changes from run to run")
             }
+        }
+        if findings.isEmpty {
+            try JSONFile.encode(WrongTurns(observedIn: attempts)).write(
+                to: exercise.folders.wrongTurns, options: .atomic)
+        } else {
+            _ = try restoreWrongTurns(from: recording)
         }
         return findings
     }
@@ -237,6 +249,9 @@ struct ExerciseVerification {
             if Set(observed.checks.map(\.id)) == Set(recorded.checks.map(\.id)) {
                 return StageResult(output: recorded)
             }
+            if let folder = missingProbes(of: recorded) {
+                return StageResult(findings: [.breach(exercise.id, "checks", folder)])
+            }
             return StageResult(
                 findings: RecordComparison(exercise: exercise, course: course)
                     .findings(about: observed, with: recorded))
@@ -246,6 +261,15 @@ struct ExerciseVerification {
             return StageResult(
                 findings: recording.refusal != nil ? [] : [.breach(exercise.id, "checks", words)])
         }
+    }
+
+    /// Returns a sentence about the folder with the compile-time checks, if it's gone although some were recorded.
+    private func missingProbes(of recorded: ExpectedChecks) -> String? {
+        let folder = exercise.folders.probes
+        let ids = recorded.checks.filter { if case .compileTime = $0.kind { true } else { false } }.map(\.id)
+        if ids.isEmpty || FileKind(of: folder) != .nothing { return nil }
+        return
+            "there is no folder \(course.relativePath(of: folder)), and checks.json lists compile-time checks (\(ids.joined(separator: ", "))). Get the folder back. If you removed it on purpose, record the exercise"
     }
 
     /// Returns the exercise with a list of checks of its own, and without wrong turns.

@@ -10,7 +10,11 @@ struct RecordComparison {
     let course: Course
 
     /// Compares the checks that report, and what the solutions declare and use, with what was recorded.
-    func findings(about observed: ExpectedChecks, with recorded: ExpectedChecks) -> [Finding] {
+    ///
+    /// - Parameter known: The ids of checks whose sentences have a finding already.
+    func findings(
+        about observed: ExpectedChecks, with recorded: ExpectedChecks, besides known: Set<String> = []
+    ) -> [Finding] {
         func breach(_ subject: String, _ what: String, _ difference: Set<String>) -> Finding {
             let names = difference.isEmpty ? "order" : difference.sorted().joined(separator: ", ")
             return .unrecorded(exercise.id, subject, "checks.json does not list \(what) (\(names))")
@@ -27,7 +31,7 @@ struct RecordComparison {
             let folder = exercise.firstPart.folders.checks
             let difference = CheckListDifference(
                 recorded: recorded.checks, observed: observed.checks, in: folder,
-                at: course.relativePath(of: folder))
+                at: course.relativePath(of: folder), besides: known)
             findings += difference.sentences.map { .unrecorded(exercise.id, "checks", $0) }
         }
         if observed.names != recorded.names {

@@ -9,5 +9,5 @@ struct SuiteRecord {
     /// What was recorded; `nil` if nothing was, or if it lists other checks.
     let expected: ExpectedChecks?
     /// Whether the recorded wrong turns can be read, and belong to these checks.
-    let hasWrongTurns: Bool
+    var hasWrongTurns: Bool
 }
