@@ -138,8 +138,7 @@ struct FileSelection {
         in folder: URL
     ) async throws -> [OwnedFileMatcher.Place] {
         var all: [OwnedFileMatcher.Place] = []
-        for index in chosen.indices
-        where chosen[index].others.isEmpty && !unchanged.contains(chosen[index].path) {
+        for index in chosen.indices where !unchanged.contains(chosen[index].path) {
             let path = chosen[index].path
             let known = [chosen[index].content, matcher.starters[path]].compactMap(\.self)
                 .map(OwnedFileMatcher.GivenFile.lines)

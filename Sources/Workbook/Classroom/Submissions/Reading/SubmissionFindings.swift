@@ -35,7 +35,7 @@ struct SubmissionFindings {
                 ? .versionElsewhere(path: $0.path, others: others)
                 : .ambiguous(path: $0.path, others: others, first: $0.place)
         }
-        problems += selection.chosen.filter { !$0.namesakes.isEmpty }.map {
+        problems += selection.chosen.filter { $0.others.isEmpty && !$0.namesakes.isEmpty }.map {
             .versionElsewhere(path: $0.path, others: limits.beginning(of: $0.namesakes))
         }
         problems += selection.renamed.map { .renamed(path: $0.path, found: $0.found) }
