@@ -29,14 +29,17 @@ enum CourseRecordCommand: CompanionCommand {
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.authoredCourse(arguments)
         let verification = try Verification(course: course, arguments: arguments, context: context)
+        let earlier = RecordedFiles(of: verification.exercises, in: course)
+        context.interruptMessage.cleanUp = { earlier.restore() }
         // Verifying looks for the targets of exercises in it.
         _ = try CoursePackage.update(in: course)
-        let earlier = RecordedFiles(of: verification.exercises)
-        context.interruptMessage.cleanUp = { earlier.restore() }
         let code = try await verification.run(isRecorded: true)
         context.interruptMessage.cleanUp = nil
         // Nobody should take a course that isn't in order for what it was.
-        guard code == .passed else { return code }
+        guard code == .passed else {
+            earlier.restorePackage()
+            return code
+        }
         // Recording changes files that are on the list, so the list comes last.
         try ChecksumList.write(for: course)
         var page = Layout(width: min(context.console.columns, 90))
