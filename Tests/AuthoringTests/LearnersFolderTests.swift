@@ -59,7 +59,7 @@ import TestSupport
             "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift": "// changed\n",
         ])
         let files = LearnersFolder(course: course)
-        let findings = course.exercises.flatMap(files.pristineFindings(for:))
+        let findings = course.exercises.flatMap { files.pristineFindings(for: $0) }
         #expect(findings.allSatisfy { !$0.isFine && $0.exercise == nil && $0.subject == "pristine" })
         expectEqual(
             findings.map(\.message),
@@ -69,5 +69,7 @@ import TestSupport
                 "Lessons/1-lamp/1-switch/Lamp.swift differs from the starter",
                 "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift differs from the starter",
             ])
+        let rest = course.exercises.flatMap { files.pristineFindings(for: $0, isComplete: false) }
+        expectEqual(rest.map(\.message), ["Lessons/1-lamp/1-switch/Lamp.swift differs from the starter"])
     }
 }

@@ -22,6 +22,41 @@ import Testing
             [".swift-format can't be read: The data is damaged."])
     }
 
+    @Test("A mistake in the rules takes the place of all lines")
+    func mistake() throws {
+        let folder = TemporaryFolder.current
+        let defaults = Data(#"{"version": 1, "lineLength": 100, "rules": {"UseEarlyExits": false}}"#.utf8)
+        func mistake(_ text: String) throws -> String? {
+            try folder.write([".swift-format": text])
+            return LintRules(folder(".swift-format"), shownAs: ".swift-format").mistake(knowing: defaults)
+        }
+        try expectEqual(mistake(#"{"lineLength": 90, "rules": {"UseEarlyExits": true}}"#), nil)
+        try expectEqual(
+            mistake("{\n\"lineLenght\": 90}"),
+            ".swift-format:2 has the key lineLenght, which the formatter doesn't know. Did you mean lineLength?"
+        )
+        try expectEqual(
+            mistake("{\n\"rules\": {\n\"UseEarlyExit\": true}}"),
+            ".swift-format:3 has the key rules.UseEarlyExit, which the formatter doesn't know. Did you mean rules.UseEarlyExits?"
+        )
+        let broken = try #require(try mistake("{\n\"version\": 1 \"lineLength\": 90}"))
+        #expect(broken.hasPrefix(".swift-format can't be read: expected valid JSON, found "))
+        let report = LintReport("\(line)\n", rules: ".swift-format")
+        expectEqual(
+            report.findings(about: "Solutions", mistake: "It is wrong").map(\.message),
+            ["It is wrong. The formatter reports 1 line, possibly because of that"])
+    }
+
+    @Test("A file that can't be read is reported where it is graded")
+    func unreadableSource() {
+        let line =
+            "<unknown>: error: Unable to lint Solutions/1-a/2-b/A.swift: file is not readable or does not exist."
+        expectEqual(
+            messages(line, broken: ["Solutions/1-a/2-b"]),
+            ["files that don't compile were not examined, and all others are formatted"])
+        expectEqual(messages(line, broken: ["Solutions/1-a/1-b"]), [line])
+    }
+
     @Test("Without rules, the formatter's own ones explain every line")
     func missing() {
         let found = messages("\(line)\n\(line.replacing("3", with: "4"))\n", rules: nil)

@@ -56,7 +56,8 @@ package struct CourseVerifier: Sendable {
         let folder = LearnersFolder(course: course)
         let edits =
             isPristine
-            ? exercises.flatMap(folder.pristineFindings(for:)) : exercises.flatMap(folder.remarksOnEdits(in:))
+            ? exercises.flatMap { folder.pristineFindings(for: $0, isComplete: false) }
+            : exercises.flatMap(folder.remarksOnEdits(in:))
         return files.findings() + lessons.flatMap { findings(for: $0, files) } + format + edits
             + found.flatMap { $0 }
     }
@@ -90,14 +91,30 @@ package struct CourseVerifier: Sendable {
             if result.termination.isSuccess { return [.fine(nil, "format", "all sources are formatted")] }
             let output = (result.output + result.errorOutput).replacing(course.root.path + "/", with: "")
             let paths = folders.map { course.relativePath(of: URL(filePath: $0)) }.joined(separator: " ")
-            let rules = LintReport.rules(for: course.root).map(course.relativePath(of:))
+            let file = LintReport.rules(for: course.root)
+            let rules = file.map(course.relativePath(of:))
+            let mistake = file.flatMap { [defaults = try await knownRules()] in
+                LintRules($0, shownAs: course.relativePath(of: $0)).mistake(knowing: defaults)
+            }
             let broken = zip(exercises, found).filter { $1.contains { $0.kind == .breach } }.flatMap {
                 [$0.0.folders.solutions, $0.0.folders.suite].map(course.relativePath(of:))
             }
-            return LintReport(output, rules: rules, broken: broken).findings(about: paths)
+            return LintReport(output, rules: rules, broken: broken).findings(
+                about: paths, mistake: mistake)
         } catch {
             return [.breach(nil, "format", GraderFault(error).text(in: course))]
         }
+    }
+}
+
+extension CourseVerifier {
+    /// Returns everything that can be in a file with the formatter's rules, as the formatter prints it.
+    private func knownRules() async throws -> Data {
+        // In a folder without a file of rules, it prints its own.
+        let command = Command(
+            toolchain.swift, ["format", "dump-configuration"], environment: tools.environment,
+            workingDirectory: "/")
+        return Data(try await tools.runner.run(command, limit: 60).output.utf8)
     }
 }
 

@@ -23,7 +23,10 @@ struct LintReport {
             known.insert($0).inserted
         }
         lines = all.filter { line in
-            LintAdvice.rule(in: line) != nil || !broken.contains { line.hasPrefix("\($0)/") }
+            LintAdvice.rule(in: line) != nil
+                || !broken.contains {
+                    line.hasPrefix("\($0)/") || line.contains("Unable to lint") && line.contains("\($0)/")
+                }
         }
         hasUncompiled = lines.count < all.count
         self.rules = rules
@@ -31,8 +34,16 @@ struct LintReport {
 
     /// Returns the findings; a mistake in the rules explains all others.
     ///
-    /// - Parameter paths: The folders with the sources, for advice.
-    func findings(about paths: String) -> [Finding] {
+    /// - Parameters:
+    ///   - paths: The folders with the sources, for advice.
+    ///   - mistake: Why the file with the rules, or a part of it, has no effect.
+    func findings(about paths: String, mistake: String? = nil) -> [Finding] {
+        if let mistake {
+            let count = lines.count { LintAdvice.rule(in: $0) != nil }
+            let words = count == 1 ? "1 line" : "\(count) lines"
+            let rest = count == 0 ? "" : ". The formatter reports \(words), possibly because of that"
+            return [.breach(nil, "format", mistake + rest)]
+        }
         if let line = lines.first(where: { $0.contains("Unable to read configuration") }) {
             let reason = line.split(separator: ": ").last.map { ": \($0)" } ?? ""
             return [.breach(nil, "format", "\(rules ?? LintReport.fileName) can't be read\(reason)")]

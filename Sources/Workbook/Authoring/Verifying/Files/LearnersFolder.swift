@@ -12,23 +12,35 @@ struct LearnersFolder {
     /// Returns which files of the starter are missing, and which Swift files it doesn't have.
     private func misfits(in exercise: Exercise) -> [String] {
         let (own, starter) = (exercise.folders.lesson, exercise.folders.starter)
-        let wanted = exercise.listStarter().filter { $0.hasSuffix(".swift") }
-        let found = FileTree(own).files().filter { $0.hasSuffix(".swift") }
+        let (missing, strays) = misfitNames(in: exercise)
         let path = course.relativePath(of: own)
-        let missing = wanted.filter { FileKind(of: own.appending(path: $0)) == .nothing }.map {
+        return missing.map {
             let isOwned = exercise.ownedPaths.contains($0)
             return "\(path)/\($0) is missing; `grade reset \(exercise.slug)` copies it from the starter"
                 + (isOwned ? "" : ". If learners aren't given it, remove it from the starter")
-        }
-        let strays = found.filter { !wanted.contains($0) && !exercise.mayOwn($0) }.map {
-            stray("\(path)/\($0)", starter)
-        }
-        return missing + strays
+        } + strays.map { stray("\(path)/\($0)", starter) }
+    }
+
+    private func misfitNames(in exercise: Exercise) -> (missing: [String], strays: [String]) {
+        let own = exercise.folders.lesson
+        let wanted = exercise.listStarter().filter { $0.hasSuffix(".swift") }
+        let found = FileTree(own).files().filter { $0.hasSuffix(".swift") }
+        return (
+            wanted.filter { FileKind(of: own.appending(path: $0)) == .nothing },
+            found.filter { !wanted.contains($0) && !exercise.mayOwn($0) }
+        )
     }
 
     /// Returns the files that learners shouldn't find as they are: given files aren't theirs to change, and a template isn't
     /// anybody's work.
     private func unfit(in exercise: Exercise) -> [String] {
+        let own = exercise.folders.lesson
+        return unfitNames(in: exercise).map { name in
+            "\(course.relativePath(of: own))/\(name) isn't as in the starter; `grade reset \(exercise.slug)` copies it"
+        }
+    }
+
+    private func unfitNames(in exercise: Exercise) -> [String] {
         let (own, starter) = (exercise.folders.lesson, exercise.folders.starter)
         let given = exercise.listGivenFiles().filter { name in
             content(name, in: own).map { $0 != content(name, in: starter) } ?? false
@@ -37,9 +49,7 @@ struct LearnersFolder {
             content(name, in: own)?.range(of: mark) != nil
                 && content(name, in: starter)?.range(of: mark) == nil
         }
-        return (given + templates).map { name in
-            "\(course.relativePath(of: own))/\(name) isn't as in the starter; `grade reset \(exercise.slug)` copies it"
-        }
+        return given + templates
     }
 
     /// Returns remarks if learners would get other code of their own than the starter, or files that aren't code.
@@ -82,13 +92,17 @@ struct LearnersFolder {
     /// Returns the files that differ from the starter.
     ///
     /// In a learner's copy that is their work; elsewhere it is a mistake.
-    func pristineFindings(for exercise: Exercise) -> [Finding] {
+    ///
+    /// - Parameter isComplete: Whether to name also what ``mistakes(in:)`` names.
+    func pristineFindings(for exercise: Exercise, isComplete: Bool = true) -> [Finding] {
         let (own, starter) = (exercise.folders.lesson, exercise.folders.starter)
         let manager = FileManager.default
         let names = [starter, own].reduce(into: Set<String>()) { names, folder in
             names.formUnion(manager.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? [])
         }
-        return names.sorted().filter {
+        let misfits = misfitNames(in: exercise)
+        let known = isComplete ? [] : misfits.missing + misfits.strays + unfitNames(in: exercise)
+        return names.subtracting(known).sorted().filter {
             $0.hasSuffix(".swift") && content($0, in: own) != content($0, in: starter)
         }.map { .breach(nil, "pristine", "\(course.relativePath(of: own))/\($0) differs from the starter") }
     }
