@@ -55,6 +55,31 @@ import WorkbookReporting
             ])
     }
 
+    @Test("A misspelled list of exercises is named, and so is a track without any exercise")
+    func misspelledList() throws {
+        let entry = #"{ "slug": "oven", "name": "Oven" }"#
+        func problem(_ lists: String) throws -> TrackProblem? {
+            let text = "{ \"language\": \"Swift\",\n\"exercises\": { \(lists) } }"
+            do {
+                _ = try track(changing: ["config.json": text])
+                return nil
+            } catch let problem as TrackProblem {
+                return problem
+            }
+        }
+        expectEqual(
+            try problem("\"practise\": [\(entry)]"),
+            .malformed(
+                MalformedFile(
+                    file: folder("track/config.json"), keyPath: "exercises.practise",
+                    expected: "the key \"practice\"", found: "\"practise\"")))
+        expectEqual(
+            try problem("\"practice\": [], \"foregone\": [\"oven\"]"),
+            .nothingLeft(
+                folder("track"),
+                reasons: ["config.json lists no exercise under \"concept\" or \"practice\"."]))
+    }
+
     @Test("Suites are copied byte for byte")
     func suites() throws {
         let path = "Tests/OvenTests/OvenTests.swift"

@@ -17,6 +17,23 @@ struct ExercismConfiguration: Decodable {
     struct Exercises: Decodable {
         var concept: [Entry]?
         var practice: [Entry]?
+        /// The keys of what isn't imported, and misspelled ones.
+        var otherKeys: [String]
+
+        private struct Key: CodingKey {
+            let stringValue: String
+            let intValue: Int? = nil
+
+            init(stringValue: String) { self.stringValue = stringValue }
+            init?(intValue: Int) { nil }
+        }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Key.self)
+            concept = try container.decodeIfPresent([Entry].self, forKey: Key(stringValue: "concept"))
+            practice = try container.decodeIfPresent([Entry].self, forKey: Key(stringValue: "practice"))
+            otherKeys = container.allKeys.map(\.stringValue).filter { !["concept", "practice"].contains($0) }
+        }
     }
 
     var language: String

@@ -97,7 +97,11 @@ package struct ExercismTrack: Sendable {
                 exercises: exercises)
         }
         if draft.lessons.isEmpty {
-            throw TrackProblem.nothingLeft(folder, reasons: leftOut.map { "\($0.slug): \($0.reason)" })
+            throw TrackProblem.nothingLeft(
+                folder,
+                reasons: (concept + practice).isEmpty
+                    ? ["config.json lists no exercise under \"concept\" or \"practice\"."]
+                    : leftOut.map { "\($0.slug): \($0.reason)" })
         }
         // The terms under which the texts may be used belong to them.
         for name in ["LICENSE", "LICENSE.md"] where FileKind(of: folder.appending(path: name)) == .file {
@@ -107,7 +111,18 @@ package struct ExercismTrack: Sendable {
 
     private static func configuration(at file: URL) throws -> ExercismConfiguration {
         do {
-            return try JSONFile.decode(ExercismConfiguration.self, at: file)
+            let configuration = try JSONFile.decode(ExercismConfiguration.self, at: file)
+            for (key, list) in [
+                ("concept", configuration.exercises.concept), ("practice", configuration.exercises.practice),
+            ] where list == nil {
+                guard let other = Suggestion.nearest(to: key, in: configuration.exercises.otherKeys) else {
+                    continue
+                }
+                throw MalformedFile(
+                    file: file, keyPath: "exercises.\(other)", expected: "the key \"\(key)\"",
+                    found: "\"\(other)\"")
+            }
+            return configuration
         } catch let problem as MalformedFile {
             // This isn't a mistake in a course.
             throw TrackProblem.malformed(problem)
