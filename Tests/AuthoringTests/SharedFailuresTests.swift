@@ -6,6 +6,25 @@ import Testing
 @testable import WorkbookModel
 
 @Suite(.temporaryFolder) struct SharedFailuresTests {
+    @Test("A name in surface.json that is almost the one that was found is misspelled")
+    func surface() throws {
+        let folder = TemporaryFolder.current
+        let file = "Tests/Suites/1-lamp/1-switch/Probes/surface.json"
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: [file: #"{ "id": "surface", "allowed": { "Lamp": "any", "Lamp.isno": "any" } }"#])
+        let names = try #require(SurfaceNames(of: course.exercises[0], in: course))
+        func misspelled(_ id: String, _ message: String) -> [String] {
+            names.misspelled(in: CheckFailure(check: id, messages: [message]))
+        }
+        expectEqual(
+            misspelled("compile/surface", "`Lamp.isOn` is internal: only isOn"),
+            ["\(file) lists Lamp.isno. Did you mean Lamp.isOn?"])
+        expectEqual(misspelled("compile/surface", "`Lamp.toggle()` is internal: only isOn"), [])
+        expectEqual(misspelled("compile/surface", "`Lamp` is internal and should be any"), [])
+        expectEqual(misspelled("compile/other", "`Lamp.isOn` is internal: only isOn"), [])
+    }
+
     let folder = TemporaryFolder.current
 
     private static let suite = "Tests/Suites/1-lamp/1-switch"

@@ -1,3 +1,5 @@
+import Foundation
+import WorkbookJSON
 import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
@@ -16,11 +18,7 @@ struct AttemptComparison {
         let checks = record.observed.checks.map(\.id)
         let unknown = attempt.variation.expectation.checks.filter { !checks.contains($0) }
         if attempt.isRejected, !finding.isFine, !unknown.isEmpty {
-            let words = unknown.map { name in
-                name + (Suggestion.nearest(to: name, in: checks).map { " (did you mean \($0)?)" } ?? "")
-            }
-            finding.message +=
-                "; \(Variation.rejectionFile) names checks that don't exist: \(words.joined(separator: ", "))"
+            finding.message = "\(words(about: unknown, attempt, checks)); \(finding.message)"
         }
         if !result.failures.isEmpty {
             finding.failedAttempt = .init(
@@ -31,6 +29,19 @@ struct AttemptComparison {
                     ran: result.didRunSuite), hasRecord: shown != nil)
         }
         return finding
+    }
+
+    /// Returns a clause about checks that a rejected variation should fail, and that don't exist, with the line of the first one.
+    private func words(about unknown: [String], _ attempt: GradedVariation, _ checks: [String]) -> String {
+        let file = attempt.variation.folder.appending(path: Variation.rejectionFile)
+        let lines = JSONPlaces(of: FileManager.default.contents(atPath: file.path) ?? Data())
+        let index = attempt.variation.expectation.checks.firstIndex { unknown.contains($0) } ?? 0
+        let line = lines.line(of: "turnedDownBy[\(index)]").map { ":\($0)" } ?? ""
+        let words = unknown.map { name in
+            name + (Suggestion.nearest(to: name, in: checks).map { " (did you mean \($0)?)" } ?? "")
+        }
+        return
+            "\(course.relativePath(of: file))\(line) names checks that don't exist: \(words.joined(separator: ", "))"
     }
 
     /// Returns the finding about a reference that can't be run; the fault may be in a file of the course, or in the code that its

@@ -36,7 +36,9 @@ struct AttemptJudgement {
         guard let expected = record.expected, acceptance == nil else { return }
         // Otherwise what rejected attempts fail only shows what the suite gets wrong.
         if shared.checks.isEmpty && !attempts.contains(where: \.hasFaultyScrambled) {
-            findings += UnprovenChecks(of: expected, attempts).findings(for: exercise.id)
+            if !attempts.contains(where: \.isUndescribed) {
+                findings += UnprovenChecks(of: expected, attempts).findings(for: exercise.id)
+            }
             // Without its file, a rejected variation is missing from the list; that is one mistake, not two.
             if record.hasWrongTurns && !attempts.contains(where: \.isUndescribed) {
                 let isSound = zip(attempts, judged).allSatisfy { !$0.isRejected || $1.isFine }

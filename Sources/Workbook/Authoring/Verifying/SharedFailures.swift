@@ -39,9 +39,12 @@ struct SharedFailures {
             let identifier = result.identifiers[failure.check].map {
                 ". The compiler's identifier for the error is \($0)"
             }
+            let misspelled =
+                SurfaceNames(of: places.exercise, in: places.course)?.misspelled(in: failure).map { "\($0) " }
+                .joined() ?? ""
             return .breach(
                 id, "suite",
-                "every attempt that must pass fails \(failure.check)\(report)\(identifier ?? ""). Look first at the check\(place)"
+                "\(misspelled)\(misspelled.isEmpty ? "every" : "Every") attempt that must pass fails \(failure.check)\(report)\(identifier ?? ""). Look first at the check\(place)"
             )
         case .accepts(let variant):
             return .breach(
