@@ -53,6 +53,37 @@ import TestSupport
             ["Lessons/1-lamp/lesson.json:3: the title is empty"])
     }
 
+    @Test("A link of a chapter to a file that doesn't exist is remarked on")
+    func links() throws {
+        let text = String(repeating: "A lamp is on or off. ", count: 10)
+        let links = [
+            "[a](../9-none/README.md) and [b](1-switch/Lamp.swift#L1)", "[c](https://example.org) `[d](e)`",
+            "```", "[f](g)", "```", "[h](#h)",
+        ]
+        let course = try course(changing: [
+            "Lessons/1-lamp/README.md": "\(text)\n\(links.joined(separator: "\n"))\n"
+        ])
+        expectEqual(
+            try CourseFiles(course: course).findings(for: course.lessons[0]),
+            [
+                .fine(nil, "lesson 1", "chapter and folders are in order"),
+                .remark(
+                    nil, "lesson 1",
+                    "Lessons/1-lamp/README.md:2: the link leads to ../9-none/README.md, which doesn't exist"),
+            ])
+    }
+
+    @Test("Tests for XCTest in a suite are remarked on")
+    func uncounted() throws {
+        let checks = "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift"
+        let course = try course(changing: [
+            checks: "// no XCTestCase\nimport XCTest\nfinal class Old: XCTestCase {}\n"
+        ])
+        expectEqual(
+            UncountedTests(course: course).all(in: course.exercises[0]),
+            ["\(checks):3: tests for XCTest don't count. A check is a function with @Test"])
+    }
+
     @Test("A short chapter that marks what is to be written is only that")
     func openChapter() throws {
         let course = try course(changing: [
@@ -136,6 +167,18 @@ import TestSupport
                 ],
                 messages: [
                     #"Lessons/1-lamp/lesson.json:11 has "support": "Stand", and there is no folder Sources/Stand"#
+                ]),
+            Breach(
+                name: "a module without a file",
+                changes: ["Sources/Kit/Kit.swift": nil, "Sources/Kit/notes.md": ""],
+                messages: [
+                    #"Lessons/1-lamp/lesson.json:11 has "support": "Kit", and Sources/Kit has no Swift file"#
+                ]),
+            Breach(
+                name: "an exercise without a task",
+                changes: ["\(solutions)/starter/Lamp.swift": "struct Lamp {}\n"],
+                messages: [
+                    "\(solutions)/starter/Lamp.swift:1: the exercise has no task. Write it in a comment at the top of this file, or in a README.md beside it"
                 ]),
             Breach(
                 name: "a misspelled directive",
@@ -277,7 +320,7 @@ import TestSupport
                         "// CLIENT: testable\n// CHECK closed: C\n// REJECTED a_b: c\n"
                 ],
                 messages: [
-                    "the check compile/closed demands a refusal, and has no snippet that must compile beside it"
+                    "\(suite)/Probes/Client.swift:2: the check compile/closed demands a refusal, and has no snippet that must compile beside it"
                 ]),
         ]
     }

@@ -39,9 +39,8 @@ import TestSupport
         expectEqual(
             findings.map(\.message),
             [
-                "Lessons/1-lamp/3-gone does not belong there",
+                "Lessons/1-lamp/lesson.json lists no exercise for Lessons/1-lamp/3-gone: add its entry, or remove its folders",
                 "Lessons/1-lamp/notes.md does not belong there",
-                "Solutions/1-lamp/3-gone does not belong there",
                 "Tests/Suites/1-lamp/old does not belong there",
             ])
     }

@@ -138,7 +138,7 @@ import TestSupport
                 name: "should pass and hangs", expectation: .passes,
                 verdict: failing(stop: .timeLimit(seconds: 10)),
                 message:
-                    "should pass, but is turned down by a: one, two; c: the code took too long (lesson.json may set secondsPerCheck)"
+                    "should pass, but is turned down by a: one, two; c: the code took too long (secondsPerCheck in lesson.json sets the limit)"
             ),
             Row(
                 name: "should pass and does not compile", expectation: .passes, verdict: broken,

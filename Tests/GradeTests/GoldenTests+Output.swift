@@ -183,7 +183,7 @@ extension EndToEnd.VerifyTests {
              What each attempt reports is listed as soon as there is no breach.
 
              ✘ 1.1 files: Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
-             ✘ 1.1 files: the check compile/value demands a refusal, and has no snippet that must compile beside it
+             ✘ 1.1 files: Tests/Suites/1-greetings/1-greet/Probes/Client.swift:5: the check compile/value demands a refusal, and has no snippet that must compile beside it
              ✘ 1.1 files: Lessons/1-greetings/lesson.json:8: hint 2 is empty
              ✘ 1.1 files: Solutions/1-greetings/1-greet/rejected/shouting has the same code as Solutions/1-greetings/1-greet/reference
              ✘ 1.1 checks: checks.json has another sentence for GreetingChecks/bo(): "Another sentence", and the suite "Bo is greeted by his name"

@@ -559,6 +559,12 @@ import TestSupport
             "Lessons/2-second/lesson.json": minimal(slug: "same", module: "B"),
         ])
         try expectNotUnique("exercise name", "same", in: "Lessons/2-second/lesson.json")
+        let manifest = minimal(slug: "other", module: "B")
+        try folder.write([
+            "Lessons/2-second/lesson.json": manifest.replacing(
+                "\"owns\"", with: "\"formerly\": [\"same\"], \"owns\"")
+        ])
+        try expectNotUnique("present or former exercise name", "same", in: "Lessons/2-second/lesson.json")
     }
 
     @Test("Two exercises with the same module are an error")

@@ -113,11 +113,11 @@ import TestSupport
                 expected: "lowercase words joined by hyphens",
                 found: "\"\""),
             Broken(
-                "a bug with the id of a correct variant", bugs: ["right"], at: "id", expected: "unique ids",
-                found: "\"right\" twice"),
+                "a bug with the id of a correct variant", bugs: ["right"], at: "bugs[0].id",
+                expected: "an id that no other variant has", found: "\"right\""),
             Broken(
-                "a scrambled variant that is a bug", scrambled: "wrong", at: "id", expected: "unique ids",
-                found: "\"wrong\" twice"),
+                "a scrambled variant that is a bug", scrambled: "wrong", at: "scrambled",
+                expected: "an id that no other variant has", found: "\"wrong\""),
         ]
     }
 }

@@ -11,7 +11,7 @@ extension Stop.Kind {
     fileprivate var description: String {
         switch self {
         case .crashed: "the code crashed"
-        case .timeLimit: "the code took too long (lesson.json may set secondsPerCheck)"
+        case .timeLimit: "the code took too long (secondsPerCheck in lesson.json sets the limit)"
         case .exited: "the code ended the process"
         case .outputLimit: "the code printed too much"
         case .cpuLimit: "the code used too much processor time"

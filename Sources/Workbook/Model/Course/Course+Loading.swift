@@ -218,8 +218,9 @@ extension Course {
         try require("lesson number", lessons.map { ("\($0.number)", manifest($0)) })
         try require("lesson name", lessons.map { ($0.slug, manifest($0)) })
         let named = lessons.flatMap { lesson in lesson.exercises.map { ($0, manifest(lesson)) } }
+        try require("exercise name", named.map { ($0.slug, $1) })
         try require(
-            "exercise name",
+            "present or former exercise name",
             named.flatMap { exercise, file in ([exercise.slug] + exercise.formerly).map { ($0, file) } })
         try require(
             "module",

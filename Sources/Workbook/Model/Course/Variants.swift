@@ -70,7 +70,12 @@ package struct Variants: Sendable, Equatable, Decodable {
             try fail("id", "lowercase words joined by hyphens", "\"\(id)\"")
         }
         for (index, id) in variants.ids.enumerated() where variants.ids[..<index].contains(id) {
-            try fail("id", "unique ids", "\"\(id)\" twice")
+            let isScrambled = index == variants.ids.count - 1
+            let place = index < variants.correct.count ? "correct" : "bugs"
+            let position = index < variants.correct.count ? index : index - variants.correct.count
+            try fail(
+                isScrambled ? "scrambled" : "\(place)[\(position)].id", "an id that no other variant has",
+                "\"\(id)\"")
         }
         return variants
     }

@@ -30,6 +30,7 @@ struct CourseFiles {
         let breaches = texts.mistakes(in: lesson) + (try StrayFiles(course: course).all(of: lesson))
         return findings(
             breaches, texts.gaps(in: lesson), nil, name, fine: "chapter and folders are in order")
+            + texts.brokenLinks(in: lesson).map { .remark(nil, name, $0) }
             + RepeatedKeys(course: course).findings(for: lesson)
             + OpenPlaces(of: lesson, in: course).findings()
     }
@@ -59,6 +60,7 @@ struct CourseFiles {
         _ = try EquivalentMutants.load(for: exercise)
         return findings(
             breaches, wishes, exercise.id, "files", fine: "hints, starter and solutions are in order")
+            + UncountedTests(course: course).all(in: exercise).map { .remark(exercise.id, "checks", $0) }
             + (try RepeatedKeys(course: course).findings(for: exercise))
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookGrading
 import WorkbookModel
 import WorkbookSystem
 
@@ -19,10 +20,12 @@ struct EntryMistakes {
     }
 
     private func unsupported(_ exercise: Exercise, _ places: ManifestPlaces) -> [String] {
-        exercise.firstPart.support.filter {
-            FileKind(of: course.root.appending(path: "Sources/\($0)")) == .nothing
-        }.map {
-            "\(places.place(of: "support")) has \"support\": \"\($0)\", and there is no folder Sources/\($0)"
+        exercise.firstPart.support.compactMap { module in
+            let folder = course.root.appending(path: "Sources/\(module)")
+            if !folder.files().isEmpty { return nil }
+            return "\(places.place(of: "support")) has \"support\": \"\(module)\", and "
+                + (FileKind(of: folder) == .nothing
+                    ? "there is no folder Sources/\(module)" : "Sources/\(module) has no Swift file")
         }
     }
 

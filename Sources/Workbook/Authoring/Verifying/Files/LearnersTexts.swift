@@ -35,6 +35,25 @@ struct LearnersTexts {
             + (isShort ? ["\(course.relativePath(of: lesson.chapter)) is missing or hardly begun"] : [])
     }
 
+    /// Returns which links of the chapter lead to files that don't exist.
+    func brokenLinks(in lesson: Lesson) -> [String] {
+        let lines = chapter(of: lesson).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        var isCode = false
+        return lines.enumerated().flatMap { index, line -> [String] in
+            if line.hasPrefix("```") { isCode.toggle() }
+            if isCode { return [] }
+            return line.replacing(/`[^`]*`/, with: "").matches(of: /\]\(([^)\s]+)\)/).compactMap { match in
+                let path = match.1.prefix { $0 != "#" }
+                // Web addresses have a colon, and a link to a heading of the same chapter has no path.
+                if path.isEmpty || path.contains(":") { return nil }
+                let file = lesson.folder.appending(path: path.removingPercentEncoding ?? String(path))
+                if FileKind.mayExist(file) { return nil }
+                return
+                    "\(course.relativePath(of: lesson.chapter)):\(index + 1): the link leads to \(path), which doesn't exist"
+            }
+        }
+    }
+
     /// Returns whether a title has no words.
     private func title(_ title: String, _ places: ManifestPlaces) -> [String] {
         title.allSatisfy(\.isWhitespace) ? ["\(places.place(of: "title")): the title is empty"] : []
@@ -63,8 +82,18 @@ struct LearnersTexts {
 
     /// Returns which texts of an exercise are missing, or have another length than they should.
     func gaps(in exercise: Exercise) -> [String] {
-        title(exercise.title, ManifestPlaces(of: exercise, in: course)) + hints(of: exercise)
-            + why(of: exercise)
+        title(exercise.title, ManifestPlaces(of: exercise, in: course)) + task(of: exercise)
+            + hints(of: exercise) + why(of: exercise)
+    }
+
+    /// Returns whether nothing says what learners should do; what is missing or isn't text has findings of its own.
+    private func task(of exercise: Exercise) -> [String] {
+        guard exercise.parts.allSatisfy({ ExerciseTask(of: $0) == nil }),
+            let file = ExerciseTask.file(of: exercise.firstPart), FileKind(of: file) == .file
+        else { return [] }
+        return [
+            "\(course.relativePath(of: file)):1: the exercise has no task. Write it in a comment at the top of this file, or in a \(ExerciseTask.fileName) beside it"
+        ]
     }
 
     private func hints(of exercise: Exercise) -> [String] {

@@ -21,8 +21,9 @@ struct ProbeMistakes {
         // A misspelled directive explains missing snippets as well.
         isMisread = !all.isEmpty
         if isMisread { return }
+        let places = SuitePlaces(exercise: exercise, course: course)
         all = checks.withoutControl.map {
-            "the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
+            "\(places.place(of: .compileTime($0)).map { "\($0): " } ?? "")the check compile/\($0) demands a refusal, and has no snippet that must compile beside it"
         }
     }
 

@@ -53,11 +53,16 @@ struct StrayFiles {
             \.lastPathComponent)
         let numbered = lesson.exercises.map(\.folders.lesson.lastPathComponent) + renamed
         let known = ["README.md", "lesson.json", "Example"] + numbered
-        return try strays(in: lesson.folder, known: known)
+        // An exercise that was removed from the list is in all three places.
+        let manifest = course.relativePath(of: lesson.folder.appending(path: "lesson.json"))
+        let unlisted = NumberedFolders.names(in: lesson.folder).filter { !known.contains($0) }
+        return try unlisted.map {
+            "\(manifest) lists no exercise for \(course.relativePath(of: lesson.folder))/\($0): add its entry, or remove its folders"
+        } + strays(in: lesson.folder, known: known + unlisted)
             + [course.folders.solutions, course.folders.suites].flatMap { folder in
                 try strays(
                     in: course.root.appending(path: "\(folder)/\(lesson.folder.lastPathComponent)"),
-                    known: numbered)
+                    known: numbered + unlisted)
             }
     }
 
