@@ -45,6 +45,9 @@ import Testing
         expectEqual(
             report.findings(about: "Solutions", mistake: "It is wrong").map(\.message),
             ["It is wrong. The formatter reports 1 line, possibly because of that"])
+        expectEqual(
+            report.findings(about: "Solutions", mistake: "Did you mean it?").map(\.message),
+            ["Did you mean it? The formatter reports 1 line, possibly because of that"])
     }
 
     @Test("A file that can't be read is reported where it is graded")

@@ -231,6 +231,11 @@ import TestSupport
         try folder.write([manifest: SampleCourse.manifest])
         _ = try assemble()
         #expect(folder.files(below: home).allSatisfy { !$0.hasPrefix(".build/") })
+        // Nobody knows what an earlier version has built.
+        try folder.write(["\(home)/\(product)": "x"])
+        try FileManager.default.removeItem(at: folder(".build/workbook/1.1/manifest"))
+        _ = try assemble()
+        #expect(!folder.files(below: home).contains(product))
     }
 
     @Test("A dangling link is removed like any other unneeded file")

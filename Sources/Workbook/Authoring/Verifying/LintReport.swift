@@ -41,7 +41,10 @@ struct LintReport {
         if let mistake {
             let count = lines.count { LintAdvice.rule(in: $0) != nil }
             let words = count == 1 ? "1 line" : "\(count) lines"
-            let rest = count == 0 ? "" : ". The formatter reports \(words), possibly because of that"
+            let rest =
+                count == 0
+                ? ""
+                : "\(mistake.hasSuffix("?") ? "" : ".") The formatter reports \(words), possibly because of that"
             return [.breach(nil, "format", mistake + rest)]
         }
         if let line = lines.first(where: { $0.contains("Unable to read configuration") }) {

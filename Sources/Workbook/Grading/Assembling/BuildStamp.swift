@@ -54,18 +54,21 @@ struct BuildStamp: Sendable {
         _ = try removeProducts(changedSince: built)
     }
 
-    /// Removes everything that was built for another manifest.
+    /// Removes everything that was built for another manifest than the one that is recorded here.
     ///
     /// SwiftPM keeps the products of a module that the package no longer has, and the compiler still finds it: code that imports
     /// something else of that name would be compiled with it.
     ///
     /// - Throws: The file system's errors.
     func removeProducts(unlessBuiltFor manifest: String) throws {
-        let earlier = FileManager.default.contents(atPath: root.appending(path: "Package.swift").path)
-        let build = root.appending(path: ".build")
-        guard let earlier, earlier != Data(manifest.utf8), FileKind(of: build) != .nothing else { return }
+        let record = root.deletingLastPathComponent().appending(path: "manifest")
+        if FileManager.default.contents(atPath: record.path) == Data(manifest.utf8) { return }
         try clear()
-        try FileManager.default.removeItem(at: build)
+        let build = root.appending(path: ".build")
+        if FileKind(of: build) != .nothing { try FileManager.default.removeItem(at: build) }
+        try FileManager.default.createDirectory(
+            at: record.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(manifest.utf8).write(to: record, options: .atomic)
     }
 
     /// Removes each product that is not in a record as it is now.
