@@ -139,10 +139,9 @@ extension EndToEnd.VerifyTests {
              ✔ format                          all sources are formatted
 
             1.2  Test the counter
-             ✔ files                           hints, starter and solutions are in order
              • other attempts                  were not graded: without the reference, none can pass
 
-             1 of 5 findings is a breach.
+             1 of 4 findings is a breach.
 
              ✘ 1.2 variants: the code under test does not compile: Tests/Suites/1-greetings/2-test-the-counter/Subject/Counter.swift:21:19: cannot convert value
                   of type 'String' to specified type 'Int'
@@ -183,7 +182,8 @@ extension EndToEnd.VerifyTests {
              What each attempt reports is listed as soon as there is no breach.
 
              ✘ 1.1 files: Solutions/1-greetings/1-greet/reference/Notes.txt does not belong there
-             ✘ 1.1 files: Tests/Suites/1-greetings/1-greet/Probes/Client.swift:5: the check compile/value demands a refusal, and has no snippet that must compile beside it
+             ✘ 1.1 files: Tests/Suites/1-greetings/1-greet/Probes/Client.swift:5: the check compile/value demands a refusal, and has no snippet that must compile
+                  beside it
              ✘ 1.1 files: Lessons/1-greetings/lesson.json:8: hint 2 is empty
              ✘ 1.1 files: Solutions/1-greetings/1-greet/rejected/shouting has the same code as Solutions/1-greetings/1-greet/reference
              ✘ 1.1 checks: checks.json has another sentence for GreetingChecks/bo(): "Another sentence", and the suite "Bo is greeted by his name"
