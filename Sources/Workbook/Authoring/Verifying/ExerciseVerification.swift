@@ -69,7 +69,7 @@ struct ExerciseVerification {
         } catch {
             findings.append(.breach(exercise.id, "files", error, in: course))
             // The error is what matters; the file is in git.
-            _ = try? restoreWrongTurns(from: recording)
+            _ = try? wrongTurns(before: recording).restore()
         }
         if attempts.contains(where: \.isBrokenReference)
             || findings.contains(where: { $0.kind == .breach && $0.subject == "files" })
@@ -162,7 +162,7 @@ struct ExerciseVerification {
     ) async throws -> [Finding] {
         let unfit = attempts.filter { $0.isUnfitForRecord(of: exercise, in: course) }
         if !unfit.isEmpty || record.exercise.folders.observed != nil {
-            guard try restoreWrongTurns(from: recording) else { return [] }
+            guard try wrongTurns(before: recording).restore() else { return [] }
             let names = unfit.map(\.variation.name).joined(separator: ", ")
             return [
                 .remark(
@@ -180,24 +180,13 @@ struct ExerciseVerification {
                         + "A suite must not report anything that changes from run to run")
             }
         }
-        if findings.isEmpty {
-            try JSONFile.encode(WrongTurns(observedIn: attempts)).write(
-                to: exercise.folders.wrongTurns, options: .atomic)
-        } else {
-            _ = try restoreWrongTurns(from: recording)
-        }
+        try wrongTurns(before: recording).write(WrongTurns(observedIn: attempts), despite: findings)
         return findings
     }
 
-    /// Writes what was recorded about wrong turns before, if nothing has taken its place.
-    ///
-    /// - Returns: Whether it was written.
-    private func restoreWrongTurns(from recording: Recording) throws -> Bool {
-        guard let turns = recording.earlierTurns, FileKind(of: exercise.folders.wrongTurns) == .nothing else {
-            return false
-        }
-        try turns.write(to: exercise.folders.wrongTurns, options: .atomic)
-        return true
+    /// Returns the file of wrong turns with what it had before recording.
+    private func wrongTurns(before recording: Recording) -> WrongTurnsFile {
+        WrongTurnsFile(file: exercise.folders.wrongTurns, earlier: recording.earlierTurns)
     }
 
     /// Reads what was recorded.
