@@ -41,7 +41,8 @@ import Testing
                 "In the spreadsheet, save the file as \"CSV UTF-8\".",
             ])
         expectEqual(
-            lines(.notATime("soon", line: 3))[0], "in line 3 of the table of times, \"soon\" is not a time.")
+            lines(.notATime("soon", line: 3, expected: PolicyDate.expected))[0],
+            "in line 3 of the table of times, \"soon\" is not a time.")
     }
 
     @Test("Every problem says what happened and what to do, in a few lines")

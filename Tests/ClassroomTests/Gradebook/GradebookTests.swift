@@ -643,7 +643,7 @@ import Testing
     @Test("A table of times without a time column, or with a malformed time, is an error")
     func times() {
         func read(_ text: String) throws { _ = try SubmissionTimes(Data(text.utf8), timeZone: .gmt) }
-        #expect(throws: GradebookProblem.notATime("soon", line: 3)) {
+        #expect(throws: GradebookProblem.notATime("soon", line: 3, expected: PolicyDate.expected)) {
             try read("id,time\n1,2026-01-01 10:00\n2,soon\n")
         }
         #expect(throws: GradebookProblem.noTimeColumn(found: ["id"])) { try read("id\n1\n") }

@@ -24,7 +24,7 @@ package enum GradebookProblem: Error, Equatable, Sendable {
     /// The table of times has no column with times.
     case noTimeColumn(found: [String])
     /// A cell is not a time.
-    case notATime(String, line: Int, expected: String = PolicyDate.expected)
+    case notATime(String, line: Int, expected: String)
     /// The export is neither Canvas's gradebook nor Moodle's grading worksheet.
     case unknownExport(found: [String])
     /// The export has no column of this name for grades.
