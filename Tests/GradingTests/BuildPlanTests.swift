@@ -91,12 +91,15 @@ import WorkbookModel
         /// Writes the plan with its paths inside the folder.
         private func install() async throws -> FakeTests {
             _ = try SampleCourse.load(in: folder)
+            let fake = try await FakeTests(in: folder)
+            // What was built before the workspace was assembled is removed.
+            _ = try plan(fake)
             let root = folder(".build/workbook/1.1/workspace").path
             try folder.write([
                 ".build/workbook/1.1/workspace/.build/debug.yaml": written.replacing("/w/", with: root + "/"),
                 ".build/workbook/1.1/workspace/Sources/Lamp/Lamp.swift": "// before\n",
             ])
-            return try await FakeTests(in: folder)
+            return fake
         }
 
         /// Replays a plan with programs that do nothing.

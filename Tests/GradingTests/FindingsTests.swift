@@ -30,9 +30,11 @@ import WorkbookSystem
     /// Inspects the sample attempt as grading does after a build.
     private func inspect() async throws -> FakeTests {
         _ = try SampleCourse.load(in: folder)
-        try folder.write(["\(Self.workspace)/.build/debug.yaml": "// a plan\n"])
         let fake = try await FakeTests(in: folder)
         let grading = try grading(fake)
+        // What was built before the workspace was assembled is removed.
+        _ = try Workspace.assemble(grading.attempt, course: grading.course, toolchain: grading.toolchain)
+        try folder.write(["\(Self.workspace)/.build/debug.yaml": "// a plan\n"])
         let workspace = try Workspace.assemble(
             grading.attempt, course: grading.course, toolchain: grading.toolchain)
         try workspace.stamp.set(by: grading.toolchain)
