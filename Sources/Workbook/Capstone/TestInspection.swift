@@ -151,7 +151,7 @@ struct TestInspection: Sendable {
             let (name, next) = pair
             let isDeclared = index > 0 && tokens[index - 1].text == "func"
             guard waiting.contains(name.text), next.text.hasPrefix("("), !isDeclared else { return nil }
-            let line = bytes[..<name.range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+            let line = bytes.line(ofOffset: name.range.lowerBound)
             return TestFault(kind: .sleeps, place: "\(path):\(line)", detail: name.text)
         }
     }

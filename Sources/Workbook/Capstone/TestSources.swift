@@ -16,7 +16,7 @@ struct TestSources {
             let tokens = Lexer.tokens(of: bytes)
             readFunctions(tokens)
             for index in Self.sharedVariables(in: tokens) {
-                let line = bytes[..<tokens[index].range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+                let line = bytes.line(ofOffset: tokens[index].range.lowerBound)
                 shared.append(
                     TestRemark(kind: .sharedVariable, place: "\(tokens[index].text) (\(path):\(line))"))
             }

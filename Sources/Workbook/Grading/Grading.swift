@@ -128,7 +128,7 @@ package struct Grading: Sendable {
 
     private func grading(of part: ExercisePart) -> PartGrading {
         let attempt =
-            parts.first { $0.part.subfolder == part.subfolder } ?? PartAttempt(part, in: attempt.folder)
+            parts.first { $0.part.subfolder == part.subfolder } ?? PartAttempt(part, in: self.attempt.folder)
         return PartGrading(
             attempt: attempt, exercise: exercise, course: course,
             toolchain: toolchain, tools: tools, report: report)

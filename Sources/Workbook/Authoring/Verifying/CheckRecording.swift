@@ -26,28 +26,23 @@ struct CheckRecording {
         } catch let problem as MalformedFile {
             return .refused(Obstacle(reason: CheckRecording.words(about: problem, in: course)))
         }
-        let earlier = [file, turns].map { ($0, FileManager.default.contents(atPath: $0.path)) }
+        let (earlierChecks, earlierTurns) = (EarlierFile(file), EarlierFile(turns))
         try JSONFile.encode(list).write(to: file, options: .atomic)
         // The recorded wrong turns belong to the previous checks.
-        if earlier[1].1 != nil { try FileManager.default.removeItem(at: turns) }
+        if earlierTurns.content != nil { try FileManager.default.removeItem(at: turns) }
         // Grading the starter needs the list, so the list is written first.
         let starter = await grader.grade(Attempt(exercise, in: exercise.folders.starter))
         let reference = await grader.grade(Attempt(exercise, in: exercise.folders.reference))
         if let obstacle = obstacle(starter, reference) {
             // What an attempt fails that wasn't judged would be nothing.
-            for (file, content) in earlier {
-                if let content {
-                    try content.write(to: file, options: .atomic)
-                } else if FileKind(of: file) != .nothing {
-                    try FileManager.default.removeItem(at: file)
-                }
-            }
+            try earlierChecks.restore()
+            try earlierTurns.restore()
             return .refused(obstacle)
         }
         list.starterFails = starter.failingChecks
         list.starterDoesNotCompile = starter.outcome == .didNotCompile ? true : nil
         try JSONFile.encode(list).write(to: file, options: .atomic)
-        return .recorded(earlierTurns: earlier[1].1)
+        return .recorded(earlierTurns: earlierTurns.content)
     }
 
     /// How recording the checks ended.

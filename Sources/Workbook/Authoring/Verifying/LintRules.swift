@@ -37,7 +37,7 @@ struct LintRules {
         return "\(path)\(line) has the key \(key), which the formatter doesn't know\(near)"
     }
 
-    /// Returns the keys of a text, and those of the rules in it, such as `rules.UseEarlyExits`.
+    /// Returns the keys of a text, and those of the rules in it, such as `rules.UseEarlyExits`; none if it isn't JSON.
     private static func keys(in data: Data) -> Set<String> {
         let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
         let rules = object["rules"] as? [String: Any] ?? [:]

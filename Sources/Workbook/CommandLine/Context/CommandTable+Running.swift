@@ -76,6 +76,6 @@ extension CommandContext {
     /// Shows the help page of a command.
     package func showHelp(for command: any Subcommand.Type, _ arguments: Arguments) async {
         let page = commands.help.page(for: command, width: console.columns)
-        await commands.pager?(page, arguments, self) ?? console.write(page)
+        if let pager = commands.pager { await pager(page, arguments, self) } else { console.write(page) }
     }
 }

@@ -10,8 +10,7 @@ struct LearnerFile {
     let lacksTestable: Bool
     /// Its braces.
     let braces: BraceScan
-    /// The line that makes a class `open`, if one does.
-    private let openLine: Int?
+    private let source: Data
     /// The names that it declares.
     private let names: [String]
     /// The files of the exercise's other part with the names that they declare, if this one is of the learner's tests.
@@ -24,7 +23,7 @@ struct LearnerFile {
         self.isTest = isTest
         lacksTestable = isTest && source.firstRange(of: Data("@testable".utf8)) == nil
         braces = BraceScan(Array(source))
-        openLine = Self.openLine(in: source)
+        self.source = source
         names = Self.names(in: source, after: Self.types.union(["let", "var", "func", "case"]))
         // A local name of another file says nothing about one that is missing here.
         elsewhere = others.sorted { $0.key < $1.key }.map {
@@ -54,8 +53,8 @@ struct LearnerFile {
 
     /// Returns what an error in the file means in plain words, if that is known.
     func advice(on error: CompilerMessage, _ notes: [CompilerMessage]) -> String? {
-        braces.sentence(for: error.text) ?? similarName(error.text) ?? setter(error.text) ?? access(
-            error.text)
+        braces.sentence(for: error.text) ?? similarName(error.text) ?? setter(error.text)
+            ?? access(error.text)
             ?? CompileAdvice.sentence(for: error, notes: notes, lacksTestable: lacksTestable)
     }
 
@@ -70,15 +69,12 @@ struct LearnerFile {
 
     /// Returns the sentence for an override that is less accessible than its `open` class.
     private func access(_ message: String) -> String? {
-        guard let line = openLine, message.contains("must be as accessible as") else { return nil }
+        guard message.contains("must be as accessible as") else { return nil }
+        let tokens = Lexer.tokens(of: Array(source))
+        let words = zip(tokens, tokens.dropFirst()).first { $0.text == "open" && $1.text == "class" }
+        guard let line = words.map({ source.line(ofOffset: $0.0.range.lowerBound) }) else { return nil }
         return
             "A class that is `open` needs overrides that are `open`. Line \(line) makes the class `open`. Does this exercise need that?"
-    }
-
-    private static func openLine(in source: Data) -> Int? {
-        let tokens = Lexer.tokens(of: Array(source))
-        let word = zip(tokens, tokens.dropFirst()).first { $0.text == "open" && $1.text == "class" }?.0
-        return word.map { source.prefix($0.range.lowerBound).count { $0 == UInt8(ascii: "\n") } + 1 }
     }
 
     /// Returns the sentence for a name that isn't found, if the file declares a similar one and the compiler names none.

@@ -8,12 +8,11 @@ extension PartGrading {
         await ownTypes(in: workspace).map { type in
             let name = part.owns[type.file]
             // Without its content, the finding has no line.
-            let source = try? attempt.read(name)
-            let newlines = source?.prefix(type.offset).count { $0 == UInt8(ascii: "\n") }
+            let line = (try? attempt.read(name))?.line(ofOffset: type.offset)
             return PlantedBugs.Finding(
                 "your tests declare their own `\(type.name)`, so they examine that one and not the exercise's",
-                at: newlines.map {
-                    Place(path: course.relativePath(of: attempt.folder.appending(path: name)), line: $0 + 1)
+                at: line.map {
+                    Place(path: course.relativePath(of: attempt.folder.appending(path: name)), line: $0)
                 })
         }
     }

@@ -15,8 +15,7 @@ enum UnwrittenScan {
         guard let tree = SyntaxTree.node(of: syntaxTree) else { return [] }
         let found = parts(in: tree.nodes("items"), of: "the code")
         return found.sorted { $0.offset < $1.offset }.map { name, offset in
-            let newlines = source.prefix(offset).count { $0 == UInt8(ascii: "\n") }
-            return UnwrittenPart(name: name, place: Place(path: path, line: newlines + 1))
+            UnwrittenPart(name: name, place: Place(path: path, line: source.line(ofOffset: offset)))
         }
     }
 

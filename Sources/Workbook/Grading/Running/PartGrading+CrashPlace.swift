@@ -36,11 +36,9 @@ extension PartGrading {
             // A file that can't be read was reported before anything ran.
             guard let source = try? attempt.read(name) else { return [] }
             let tokens = Lexer.tokens(of: Array(source))
-            return zip(tokens, tokens.dropFirst()).filter { $0.text == "as" && $1.text == "!" }.map {
-                word, _ in
-                let line = source.prefix(word.range.lowerBound).count { $0 == UInt8(ascii: "\n") } + 1
-                return Place(path: course.relativePath(of: attempt.folder.appending(path: name)), line: line)
-            }
+            let casts = zip(tokens, tokens.dropFirst()).filter { $0.text == "as" && $1.text == "!" }
+            let path = course.relativePath(of: attempt.folder.appending(path: name))
+            return casts.map { Place(path: path, line: source.line(ofOffset: $0.0.range.lowerBound)) }
         }
         return places.count == 1 ? places[0] : nil
     }

@@ -12,8 +12,7 @@ package struct LearnerSource: Sendable {
 
     /// Returns the place of a byte in the file.
     func place(at offset: Int) -> Place {
-        let before = text.utf8.prefix(offset)
-        return Place(path: path, line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: nil)
+        Place(path: path, line: text.utf8.line(ofOffset: offset), column: nil)
     }
 
     /// Returns the first line from a byte on that contains a word; the line of the byte if there is none.

@@ -126,6 +126,8 @@ package struct FailureOrder: Sendable, Equatable, Codable {
     }
 
     /// Returns the compile-time checks that only complain about names that stand for missing ones, or about members of such types.
+    ///
+    /// A check of what is visible begins each message with the name, as in "`Light.isOn` is internal: …".
     private static func about(_ notes: [VerdictNote], in failing: [CheckResult]) -> [String] {
         let names = Set(notes.compactMap { if case .otherName(let name, _) = $0 { name } else { nil } })
         return failing.filter { result in

@@ -117,7 +117,7 @@ package enum JSONFile {
                 return reason
             }
             let (before, rest) = (data.prefix(offset), data.dropFirst(offset))
-            func line(of start: Data) -> Int { start.count { $0 == UInt8(ascii: "\n") } + 1 }
+            func line(of start: Data) -> Int { start.line(ofOffset: start.count) }
             let value = Data(before.reversed().drop { $0 <= 0x20 }.reversed())
             // One value begins where another one has ended.
             if let last = value.last, let next = rest.first, !"{[,:".utf8.contains(last),

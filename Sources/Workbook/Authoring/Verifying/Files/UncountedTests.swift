@@ -14,7 +14,7 @@ struct UncountedTests {
             // Grading reports a file that can't be read.
             let source = Array(FileManager.default.contents(atPath: file.path) ?? Data())
             return Lexer.tokens(of: source).filter { $0.text == "XCTestCase" }.map { token in
-                let line = source[..<token.range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+                let line = source.line(ofOffset: token.range.lowerBound)
                 return
                     "\(course.relativePath(of: file)):\(line): tests for XCTest don't count. A check is a function with @Test"
             }
