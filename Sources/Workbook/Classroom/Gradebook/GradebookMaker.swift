@@ -6,14 +6,14 @@ struct GradebookMaker {
     let policy: ClassPolicy
     let exercises: [Exercise]
     let people: GradebookClass
-    private(set) var warnings: [GradebookWarning]
+    var warnings: [GradebookWarning]
     /// When each learner handed in, if a table says so.
-    private var times: [Int: Date]?
-    private var deadlines: [Int: Date] = [:]
+    private(set) var times: [Int: Date]?
+    private(set) var deadlines: [Int: Date] = [:]
     /// The decisions of a person for each learner, by exercise.
-    private var decisions: [Int: [Exercise.ID: GradingPolicy.Decision]] = [:]
+    private(set) var decisions: [Int: [Exercise.ID: GradingPolicy.Decision]] = [:]
     /// The decisions of a person on everything together, by learner.
-    private var totals: [Int: GradingPolicy.Decision] = [:]
+    private(set) var totals: [Int: GradingPolicy.Decision] = [:]
 
     init(policy: ClassPolicy, exercises: [Exercise], people: GradebookClass) {
         self.policy = policy
@@ -58,38 +58,6 @@ struct GradebookMaker {
         }
     }
 
-    /// Looks for a rule about lateness that applies to nobody, or only to some.
-    mutating func checkLateRule() {
-        guard policy.policy.late != LatePolicy(), policy.policy.deadline == nil else { return }
-        warnings.append(.noDeadline(hasExtensions: !policy.policy.extensions.isEmpty))
-    }
-
-    /// Looks for learners whose lateness nobody knows because the table of times lacks them.
-    mutating func findMissingTimes() {
-        guard let times else { return }
-        let missing = people.members.indices.filter { number in
-            let hasDeadline = deadlines[number] != nil || policy.policy.deadline != nil
-            return hasDeadline && people.members[number].submissions.count == 1 && times[number] == nil
-        }
-        if missing.isEmpty { return }
-        warnings.append(.missingTimes(learners: missing.map { people.members[$0].shownName }))
-    }
-
-    /// Looks for submissions whose times were read before the policy named its time zone.
-    mutating func compareTimeZones(with results: ClassResults) {
-        let policy = policy.policy
-        guard times == nil, policy.deadline != nil || !deadlines.isEmpty, let named = policy.namedTimeZone
-        else {
-            return
-        }
-        let others = Dictionary(grouping: results.submissions.map(\.submission)) { $0.assumedTimeZone }
-        for (zone, submissions) in others.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
-            guard let zone, zone != named.identifier else { continue }
-            warnings.append(
-                .otherTimeZone(zone, policy: named.identifier, submissions: submissions.map(\.id)))
-        }
-    }
-
     mutating func readDecisions() throws(GradebookProblem) {
         var places: [Int: [Exercise.ID?: String]] = [:]
         let all = exercises.reduce(Decimal(0)) { $0 + (policy.possible[$1.id] ?? 0) }
@@ -126,52 +94,6 @@ struct GradebookMaker {
                 } else {
                     totals[member] = decision
                 }
-            }
-        }
-    }
-
-    /// Forgets that a learner has several submissions if a person decided on everything.
-    mutating func settleSeveralSubmissions() {
-        let settled = people.members.indices.filter { number in
-            totals[number] != nil || exercises.allSatisfy { decisions[number]?[$0.id] != nil }
-        }.map { Set(people.members[$0].submissions.map(\.submission.id)) }
-        warnings.removeAll { warning in
-            guard case .severalSubmissions(_, let ids) = warning else { return false }
-            return settled.contains(Set(ids))
-        }
-    }
-
-    /// Looks for a policy that drops as many exercises as there are.
-    mutating func checkDropping() {
-        let count = exercises.count { (policy.possible[$0.id] ?? 0) > 0 }
-        let dropped = policy.policy.dropLowest
-        if count > 0, dropped >= count { warnings.append(.manyDropped(dropped, of: count)) }
-    }
-
-    /// Looks for exercises in which partial credit is more than it should be, because nobody knows what their starters pass.
-    mutating func checkStarters(with results: ClassResults) {
-        guard policy.policy.partialCredit != .none else { return }
-        let unknown = exercises.filter { exercise in
-            guard results.starterChecks[exercise.id] == nil else { return false }
-            return results.submissions.flatMap(\.exercises).contains { result in
-                result.exercise.id == exercise.id && [.failed, .stopped].contains(result.state)
-                    && result.verdict?.checks.contains { $0.state == .passed } == true
-            }
-        }
-        if unknown.isEmpty { return }
-        warnings.append(.unknownStarters(exercises: unknown.map(\.id.description)))
-    }
-
-    /// Looks for weights of checks that no verdict has.
-    mutating func compareWeights(with results: ClassResults) {
-        for exercise in exercises {
-            guard let weights = policy.weights[exercise.id] else { continue }
-            let verdicts = results.submissions.flatMap(\.exercises)
-                .filter { $0.exercise.id == exercise.id }.compactMap(\.verdict)
-            let known = Set(verdicts.flatMap(\.checks).map(\.check.id))
-            if known.isEmpty { continue }
-            for check in weights.keys.sorted() where !known.contains(check) {
-                warnings.append(.unknownCheck(check, exercise: exercise.id.description))
             }
         }
     }
