@@ -112,7 +112,7 @@ extension Decoder {
         let text = String(decoding: data, as: UTF8.self)
         let messages = CompilerMessage.parse(text)
         for message in messages {
-            _ = SuiteNeed.sentence(for: message.text)
+            _ = SuiteNeed(message.text).sentence()
             _ = CompileAdvice.sentence(for: message, notes: [message])
             _ = workspace.place(of: message.path, line: message.line, column: message.column)
         }

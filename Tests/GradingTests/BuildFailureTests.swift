@@ -191,9 +191,9 @@ import TestSupport
             in: folder, changing: ["Solutions/1-lamp/1-switch/starter/Lamp.swift": "class Lamp {}\n"])
         try folder.write(["attempt/Lamp.swift": "class Light {}\n"])
         let attempt = PartAttempt(course.exercises[0].firstPart, in: folder("attempt"))
-        let missing = "cannot find type 'Lamp' in scope"
+        let missing = SuiteNeed("cannot find type 'Lamp' in scope")
         #expect(RenamedType(in: attempt)?.note(on: missing) == ". Did you rename it to `Light`?")
-        #expect(RenamedType(in: attempt)?.note(on: "cannot find type 'Bulb' in scope") == nil)
+        #expect(RenamedType(in: attempt)?.note(on: SuiteNeed("cannot find type 'Bulb' in scope")) == nil)
         let renamed = RenamedType(in: attempt)
         #expect(renamed?.note(onMissing: ["Bulb", "isOn"]) == .otherName("Light", of: "Bulb"))
         #expect(renamed?.note(onMissing: ["Bulb", "Socket"]) == nil)

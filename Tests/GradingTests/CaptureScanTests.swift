@@ -23,9 +23,8 @@ struct CaptureScanTests {
 
     private func flags(_ source: String, allowed: Set<String> = []) async throws -> [Flag] {
         let declarations = LearnerDeclarations(in: [try await .parsed(source)], module: "Lamp")
-        return CaptureScan(declarations: declarations, module: "Lamp", allowed: allowed).flags {
-            [Self.suite]
-        }
+        let scan = CaptureScan(declarations: declarations, module: "Lamp", allowed: allowed)
+        return scan.flagsOfRepeatedNames { [Self.suite] } + scan.flags { [Self.suite] }
     }
 
     @Test(

@@ -65,14 +65,14 @@ struct SuiteNeedTests {
             "type '",
         ]
         for part in parts {
-            let sentence = SuiteNeed.sentence(for: String(repeating: part, count: 5_000))
+            let sentence = SuiteNeed(String(repeating: part, count: 5_000)).sentence()
             #expect(sentence.hasPrefix("the suite can't be compiled with your code: \(part)"))
         }
     }
 
     @Test("An error inside the suite is reported as what the suite needs", arguments: Need.all)
     func sentence(_ need: Need) {
-        #expect(SuiteNeed.sentence(for: need.message) == need.sentence)
+        #expect(SuiteNeed(need.message).sentence() == need.sentence)
     }
 
     /// A message in the format of Swift 6.3.1.

@@ -17,7 +17,8 @@ import Testing
         of outcome: CompletedRun, breaches: [String: [String]] = [:]
     ) -> [CheckResult] {
         SuiteJudgement(
-            expected: [readable, toggles, stays], compileTime: [readable], breaches: breaches
+            expected: [readable, toggles, stays], compileTime: [readable],
+            breaches: breaches.mapValues { $0.map { ProbeBreach(sentence: $0) } }
         )
         .results(of: outcome)
     }
@@ -229,12 +230,27 @@ import Testing
     func withoutRun() {
         let judgement = SuiteJudgement(
             expected: [readable, toggles, stays], compileTime: [readable],
-            breaches: ["compile/readable": ["tests cannot read isOn"]])
+            breaches: ["compile/readable": [ProbeBreach(sentence: "tests cannot read isOn")]])
         #expect(
             judgement.resultsWithoutRun() == [
                 CheckResult(readable, .failed, ["tests cannot read isOn"]),
                 CheckResult(toggles, .notAttempted),
                 CheckResult(stays, .notAttempted),
             ])
+    }
+
+    @Test("A compile-time check's result keeps what the compiler says, and which declarations are visible")
+    func evidence() {
+        func result(_ breaches: ProbeBreach...) -> CheckResult? {
+            SuiteJudgement(
+                expected: [readable], compileTime: [readable], breaches: ["compile/readable": breaches]
+            ).resultsWithoutRun().first
+        }
+        let hidden = ProbeBreach(sentence: "tests cannot read isOn", error: "'isOn' is private")
+        #expect(result(hidden)?.compilerError == "'isOn' is private")
+        #expect(result(ProbeBreach(sentence: "no", isUndecided: true, error: "no"))?.compilerError == nil)
+        let visible = ProbeBreach(sentence: "`Lamp.isOn` is public: no", declaration: "Lamp.isOn")
+        #expect(result(visible, visible)?.declarations == ["Lamp.isOn", "Lamp.isOn"])
+        #expect(result(visible, hidden)?.declarations == nil)
     }
 }

@@ -52,7 +52,7 @@ struct SurfaceTests {
             VisibleDeclaration(path: "Lamp.press()", access: $0)
         }
         #expect(
-            surface.breaches(in: overloads) == [
+            surface.breaches(in: overloads).map(\.sentence) == [
                 "`Lamp.press()` is declared more than once: the task opens isOn, and nothing else"
             ])
         let requirement = VisibleDeclaration(path: "Lamp.press()", access: .internal, isRequirement: true)
@@ -94,7 +94,7 @@ struct SurfaceTests {
         surface.allowed = ["Lamp": "any"]
         let lamp = VisibleDeclaration(path: "Lamp", access: .public, foreignSuperclass: "Operation")
         #expect(
-            surface.breaches(in: [lamp]) == [
+            surface.breaches(in: [lamp]).map(\.sentence) == [
                 "`Lamp` inherits from `Operation`, so \(users) can use what `Operation` declares: "
                     + "the task opens isOn, and nothing else"
             ])
@@ -105,7 +105,9 @@ struct SurfaceTests {
         let lamps = VisibleDeclaration(foreignType: "$sSaD", path: "lamps", access: .internal)
         #expect(
             surface.breaches(in: [lamps], names: ["$sSaD": "Array"]) == [
-                "`Array.lamps` is internal: the task opens isOn, and nothing else"
+                ProbeBreach(
+                    sentence: "`Array.lamps` is internal: the task opens isOn, and nothing else",
+                    declaration: "Array.lamps")
             ])
     }
 
@@ -114,10 +116,11 @@ struct SurfaceTests {
         let lamp = VisibleDeclaration(
             path: "Lamp", access: .internal, foreignSuperclass: "$s10Foundation9OperationCD")
         #expect(
-            surface.breaches(in: [lamp], names: ["$s10Foundation9OperationCD": "Operation"]) == [
-                "`Lamp` inherits from `Operation`, so other files can use what `Operation` declares: "
-                    + "the task opens isOn, and nothing else"
-            ])
+            surface.breaches(in: [lamp], names: ["$s10Foundation9OperationCD": "Operation"]).map(\.sentence)
+                == [
+                    "`Lamp` inherits from `Operation`, so other files can use what `Operation` declares: "
+                        + "the task opens isOn, and nothing else"
+                ])
     }
 
     private func breaches(_ symbols: (path: String, level: String)...) throws -> [String] {
@@ -125,6 +128,7 @@ struct SurfaceTests {
             in: try symbols.map { symbol in
                 let access = try #require(AccessLevel(rawValue: symbol.level))
                 return VisibleDeclaration(path: symbol.path, access: access)
-            })
+            }
+        ).map(\.sentence)
     }
 }

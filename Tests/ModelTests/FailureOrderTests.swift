@@ -102,6 +102,17 @@ struct FailureOrderTests {
         expectEqual(order([(hang, here), (hang, nil), (hang, there)]), [["0", "2"], ["1"]])
     }
 
+    @Test("Compile-time checks that the compiler refuses with the same words follow the first of them")
+    func sameError() {
+        let errors = ["'isOn' is private", "'press' is private", "'isOn' is private", nil, nil]
+        let results = errors.enumerated().map { number, error in
+            var result = CheckResult(Check(id: "compile/\(number)", name: ""), .failed, ["no"])
+            result.compilerError = error
+            return result
+        }
+        expectEqual(order(results), [["compile/0", "compile/1", "compile/3", "compile/4"], ["compile/2"]])
+    }
+
     @Test("A check that an author puts after another one follows it")
     func after() {
         let results = results(
@@ -115,20 +126,19 @@ struct FailureOrderTests {
 
     @Test("What is wrong with a name that stands for a missing one follows, and with any other name doesn't")
     func renamed() {
-        func consequences(_ messages: [String]) -> [String] {
-            let results = [
-                CheckResult(Check(id: "compile/read", name: ""), .failed, ["cannot find 'isOn'"]),
-                CheckResult(Check(id: "compile/surface", name: ""), .failed, messages),
-            ]
+        func consequences(_ declarations: [String]?) -> [String] {
+            var results = ["compile/read", "compile/surface"].map {
+                CheckResult(Check(id: $0, name: ""), .failed, ["no"])
+            }
+            results[1].declarations = declarations
             return FailureOrder(
                 of: results, among: [], ran: true, testsUseCode: false,
                 notes: [.undeclared(["Lamp"], checks: ["compile/read"]), .otherName("Light", of: "Lamp")]
             ).consequences
         }
-        expectEqual(
-            consequences(["`Light.isOn` is internal: no", "`Light` is public: no"]), ["compile/surface"])
-        expectEqual(consequences(["`Light.isOn` is internal: no", "`Bulb` is internal: no"]), [])
-        expectEqual(consequences(["Light isn't final"]), [])
+        expectEqual(consequences(["Light.isOn", "Light"]), ["compile/surface"])
+        expectEqual(consequences(["Light.isOn", "Bulb"]), [])
+        expectEqual(consequences(nil), [])
     }
 
     @Test("A crash comes first, unless exactly this mistake is known")

@@ -34,6 +34,7 @@ enum BuildFailure {
         var seen: Set<Diagnostic> = []
         var files: [String: LearnerFile] = [:]
         var ranks: [Diagnostic: Int] = [:]
+        var needs: [Diagnostic: SuiteNeed] = [:]
         let names =
             errors.map(\.error).contains(where: MemberNames.isAboutMember) ? MemberNames(in: workspace) : nil
         let renamed = RenamedType(in: workspace.attempt)
@@ -42,24 +43,21 @@ enum BuildFailure {
             let file =
                 origin == .learner ? files[error.path] ?? LearnerFile(path: error.path, in: workspace) : nil
             files[error.path] = file
-            let message =
-                switch origin {
-                case .suite where isForAuthor, .given where isForAuthor: error.text
-                case .suite: SuiteNeed.sentence(for: error.text) + (renamed?.note(on: error.text) ?? "")
-                case .given:
-                    SuiteNeed.sentence(for: error.text, from: "this given file")
-                        + (renamed?.note(on: error.text) ?? "")
-                case .learner, .other: error.text
-                }
+            let need = !isForAuthor && [.suite, .given].contains(origin) ? SuiteNeed(error.text) : nil
+            let sentence = need.map {
+                $0.sentence(from: origin == .suite ? "the suite" : "this given file")
+                    + (renamed?.note(on: $0) ?? "")
+            }
             let diagnostic = Diagnostic(
                 origin: origin,
                 place: isForAuthor
                     ? workspace.placeForAuthor(of: error.path, line: error.line, column: error.column)
-                    : origin == .suite ? nil : place, message: message,
+                    : origin == .suite ? nil : place, message: sentence ?? error.text,
                 // The messages about the suite and the given files are plain words already.
                 advice: file?.advice(
                     on: names?.completing(error) ?? error, notes.filter { !workspace.isHidden($0.path) }))
             ranks[diagnostic] = file?.rank(error)
+            needs[diagnostic] = need
             return seen.insert(diagnostic).inserted ? diagnostic : nil
         }
         if diagnostics.isEmpty {
@@ -67,7 +65,7 @@ enum BuildFailure {
             if let failure = LinkFailure(in: output, workspace: workspace) { throw failure }
             throw GraderProblem("the build failed without an error in any file", details: output)
         }
-        let echoes = echoes(in: diagnostics)
+        let echoes = echoes(in: diagnostics, needs)
         let order: [Diagnostic.Origin] = [.learner, .given, .suite, .other]
         return order.flatMap { origin -> [Diagnostic] in
             // The compiler's jobs report in any order, but a person reads from top to bottom.
@@ -93,7 +91,9 @@ enum BuildFailure {
     /// The job that writes a module's interface skips the bodies of functions. If a brace is missing, it
     /// reports the error at the file's first member, while another job reports it at the right place. What a macro makes of code
     /// that is cut off has names that nobody wrote.
-    private static func echoes(in diagnostics: [Diagnostic]) -> [Diagnostic] {
+    private static func echoes(
+        in diagnostics: [Diagnostic], _ needs: [Diagnostic: SuiteNeed]
+    ) -> [Diagnostic] {
         let missingBraces = diagnostics.filter { $0.message.hasPrefix("expected '}'") }
         let places = missingBraces.filter { early in
             missingBraces.contains { late in
@@ -106,8 +106,8 @@ enum BuildFailure {
         let generated = diagnostics.filter { error in signs.contains { error.message.contains($0) } }
         // What the suite does with a name follows from a name that isn't there.
         let suite = diagnostics.filter { $0.origin == .suite }
-        let absent = suite.filter { $0.message.contains(SuiteNeed.absence) }
-        let types = absent.filter { $0.message.contains(/needs `[A-Z]/) }
+        let absent = suite.filter { needs[$0]?.missingName != nil }
+        let types = absent.filter { needs[$0]?.missingName?.first?.isUppercase ?? false }
         let causes = types.isEmpty ? absent : types
         let uses = causes.isEmpty ? [] : suite.filter { !causes.contains($0) }
         return diagnostics.filter { $0.message.hasPrefix("expected ") && places.contains($0.place) } + uses

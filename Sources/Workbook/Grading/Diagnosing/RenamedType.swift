@@ -23,10 +23,8 @@ struct RenamedType {
     }
 
     /// Returns what to add to a message that says that a type isn't found; `nil` if the type wasn't renamed.
-    func note(on message: String) -> String? {
-        guard let name = message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/)?.1,
-            old.contains(String(name))
-        else { return nil }
+    func note(on need: SuiteNeed) -> String? {
+        guard let name = need.missingName, old.contains(name) else { return nil }
         return ". Did you rename it to `\(new)`?"
     }
 

@@ -18,7 +18,7 @@ extension PartGrading {
         async let inspected = kept == nil ? inspection() : nil
         if let build = try await tests.buildChanges(), !build.termination.isSuccess {
             return try await withoutRun(build, expected, compileTime, tests).flagged(
-                inspected?.flagsWithoutBuild ?? [], explainsSilence: true)
+                inspected?.flags ?? [], explainsSilence: true)
         }
         let findings =
             if let inspected = try await inspected {
@@ -27,7 +27,7 @@ extension PartGrading {
         let run = try await reportingDelay { try await runSuite(tests) }
         let results = SuiteJudgement(
             expected: expected, compileTime: compileTime.checks,
-            breaches: findings.breaches.mapValues { $0.map(\.sentence) }
+            breaches: findings.breaches
         ).results(of: run.outcome)
         return try await verdict(
             on: results, run, findings, tests.workspace, mismatches(run.outcome.log, expected, compileTime))
@@ -141,9 +141,8 @@ extension PartGrading {
             if !breaches.isEmpty {
                 let results = SuiteJudgement(
                     expected: expected, compileTime: compileTime.checks,
-                    breaches: breaches.mapValues { $0.map(\.sentence) }
-                )
-                .resultsWithoutRun()
+                    breaches: breaches
+                ).resultsWithoutRun()
                 return Verdict(
                     exercise, checks: results,
                     notes: undeclaredNames(behind: breaches, of: expected) + errorNotes(breaches))

@@ -14,7 +14,7 @@ extension PartGrading {
             return Verdict(
                 exercise, outcome: .didNotCompile, checks: bugs.checks.map { CheckResult($0, .notAttempted) },
                 diagnostics: await explainingOwnTypes(diagnostics, tests.workspace)
-            ).flagged(try await inspected?.flagsWithoutBuild ?? [], explainsSilence: true)
+            ).flagged(try await inspected?.flags ?? [], explainsSilence: true)
         }
         report(.testRuns(bugs.variants.ids.count))
         let findings =

@@ -7,7 +7,7 @@ struct SuiteJudgement {
     /// The compile-time checks.
     var compileTime: [Check]
     /// Why compile-time checks failed, by their ids; empty if another check reports why one could not be tried.
-    var breaches: [String: [String]]
+    var breaches: [String: [ProbeBreach]]
 
     /// What a check records that says nothing about this code, because something that it needs is broken.
     static let notJudged = "not judged: it needs something that is broken"
@@ -80,8 +80,14 @@ struct SuiteJudgement {
 
     private func compileTimeResult(_ check: Check) -> CheckResult? {
         guard compileTime.contains(where: { $0.id == check.id }) else { return nil }
-        guard let messages = breaches[check.id] else { return CheckResult(check, .passed) }
-        return CheckResult(check, messages.isEmpty ? .notAttempted : .failed, messages)
+        guard let breaches = breaches[check.id] else { return CheckResult(check, .passed) }
+        var result = CheckResult(
+            check, breaches.isEmpty ? .notAttempted : .failed, breaches.map(\.sentence))
+        result.compilerError = breaches.first.flatMap { $0.isUndecided ? nil : $0.error }
+        let declarations = breaches.compactMap(\.declaration)
+        // Otherwise, something else is wrong as well.
+        if !breaches.isEmpty, declarations.count == breaches.count { result.declarations = declarations }
+        return result
     }
 
     private func suiteResult(_ check: Check, _ entry: TestLog.TestRecord?) -> CheckResult {

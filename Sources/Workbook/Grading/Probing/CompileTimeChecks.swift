@@ -115,6 +115,6 @@ package struct CompileTimeChecks: Sendable {
             names = Dictionary(zip(mangled, plain), uniquingKeysWith: { first, _ in first })
         }
         let breaches = surface.breaches(in: declarations, names: names)
-        return breaches.isEmpty ? [:] : [surface.check.id: breaches.map { ProbeBreach(sentence: $0) }]
+        return breaches.isEmpty ? [:] : [surface.check.id: breaches]
     }
 }

@@ -4,6 +4,8 @@ struct ProbeBreach: Codable, Equatable {
     var sentence: String
     /// Whether the compiler stopped at something else, such as a member that was renamed.
     var isUndecided = false
+    /// The declaration that is visible, by its path such as `Light.isOn`; `nil` for a snippet.
+    var declaration: String?
     /// The compiler's error; `nil` if the snippet compiled.
     var error: String?
     /// The compiler's identifier for the error, which a learner doesn't read.

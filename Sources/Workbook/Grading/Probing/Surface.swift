@@ -19,18 +19,20 @@ struct Surface: Decodable, Equatable {
     /// The check that verdicts report.
     var check: Check { Check(.compileTime(id), name: name) }
 
-    /// Returns sentences that say what is visible and should not be.
+    /// Returns what is visible and should not be.
     ///
     /// - Parameter names: The plain names of the mangled types of other modules.
-    func breaches(in declarations: [VisibleDeclaration], names: [String: String] = [:]) -> [String] {
+    func breaches(in declarations: [VisibleDeclaration], names: [String: String] = [:]) -> [ProbeBreach] {
         let named = declarations.map { declaration in
             let type = declaration.foreignType.map { (names[$0] ?? $0) + "." }
             return (name: (type ?? "") + declaration.path, declaration)
         }
         let counts = named.filter { !$0.1.isRequirement }.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
-        let breaches = named.flatMap { name, declaration -> [String] in
+        let breaches = named.flatMap { name, declaration -> [ProbeBreach] in
             let level = declaration.access.rawValue
-            guard let expected = allowed[name] else { return ["`\(name)` is \(level): \(otherwise)"] }
+            guard let expected = allowed[name] else {
+                return [ProbeBreach(sentence: "`\(name)` is \(level): \(otherwise)", declaration: name)]
+            }
             let superclass = declaration.foreignSuperclass.map { names[$0] ?? $0 }
             return [
                 [level, "any"].contains(expected) ? nil : "`\(name)` is \(level) and should be \(expected)",
@@ -38,10 +40,12 @@ struct Surface: Decodable, Equatable {
                 superclass.map {
                     "`\(name)` inherits from `\($0)`, so \(users) can use what `\($0)` declares: \(otherwise)"
                 },
-            ].compactMap { $0 }
+            ].compactMap { $0.map { ProbeBreach(sentence: $0, declaration: name) } }
         }
         // A requirement and its default are two declarations of one name.
-        return Set(breaches).sorted()
+        return breaches.sorted { $0.sentence < $1.sentence }.reduce(into: []) { kept, breach in
+            if kept.last != breach { kept.append(breach) }
+        }
     }
 
     /// The code that can use what counts, in words for the learner.

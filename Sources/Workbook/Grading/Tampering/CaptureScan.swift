@@ -16,10 +16,6 @@ struct CaptureScan {
     /// The names that the task needs, from ``ExpectedChecks/names``.
     let allowed: Set<String>
 
-    /// What is wrong with a name that several declarations have; in code that doesn't compile, that may be why.
-    static let repetition =
-        "is declared more than once, and the grader can check only one of the declarations"
-
     /// Returns flags for declarations whose names occur in the suite's sources.
     ///
     /// - Parameter sources: Called only if a declaration has a name that the task does not need.
@@ -30,19 +26,27 @@ struct CaptureScan {
                 at: $0.place)
         }
         let others = declarations.visible.filter { !allowed.contains($0.fullName) }
-        if others.isEmpty && declarations.repeated.isEmpty { return literals }
+        if others.isEmpty { return literals }
         let words = SuiteWords(in: try sources(), importing: module, isInside: isInside)
-        let repeated = declarations.repeated.filter { words.mention($0.base) }.map {
-            Flag(
-                "`\($0.base)` \(CaptureScan.repetition)",
-                at: $0.place)
-        }
         let captured = others.filter {
             $0.isMentioned(in: words, extended: declarations.ancestors(of: words.extended), given: allowed)
         }.map {
             Flag(CaptureScan.sentence(for: $0.fullName), at: $0.place)
         }
-        return literals + repeated + captured
+        return literals + captured
+    }
+
+    /// Returns flags for names in the suite's sources that several declarations have, which may also be why code doesn't compile.
+    ///
+    /// - Parameter sources: Called only if a name is declared more than once.
+    func flagsOfRepeatedNames(reading sources: () throws -> [String]) rethrows -> [Flag] {
+        if declarations.repeated.isEmpty { return [] }
+        let words = SuiteWords(in: try sources(), importing: module, isInside: isInside)
+        return declarations.repeated.filter { words.mention($0.base) }.map {
+            Flag(
+                "`\($0.base)` is declared more than once, and the grader can check only one of the declarations",
+                at: $0.place)
+        }
     }
 
     /// Returns the names that the suite's sources mention, in alphabetical order, what functions ask about their callers, and

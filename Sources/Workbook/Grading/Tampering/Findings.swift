@@ -37,7 +37,8 @@ extension PartGrading {
         async let typeChecked = typeChecked(
             inspection.sources, allowed: inspection.capture?.allowed ?? [], in: workspace)
         async let breaches = compileTime?.run(in: workspace, toolchain: toolchain, tools: marked) ?? [:]
-        var findings = Findings(sources: inspection.flags, objects: [], breaches: [:])
+        var findings = Findings(
+            sources: inspection.flags + inspection.flagsOnceBuilt, objects: [], breaches: [:])
         do {
             findings.objects = try await symbolFlags(workspace, inspection)
         } catch {

@@ -44,16 +44,11 @@ extension PartGrading {
     struct Inspection: Sendable {
         var sources: [LearnerSource]
         var flags: [Flag]
+        /// What may only follow from errors, and so counts only if the code compiles.
+        var flagsOnceBuilt: [Flag] = []
         /// The scan for names that the suite uses; `nil` if the learner's own tests are the suite, or if the course does not
         /// say which names a task needs.
         var capture: CaptureScan?
-
-        /// The flags of code that doesn't compile.
-        var flagsWithoutBuild: [Flag] {
-            flags.filter {
-                $0.reason != SourceScan.withoutTree && !$0.reason.hasSuffix(CaptureScan.repetition)
-            }
-        }
     }
 
     /// Inspects the learner's files.
@@ -61,13 +56,16 @@ extension PartGrading {
         let sources = try await learnerSources(in: "syntax")
         let declarations = LearnerDeclarations(in: sources, module: part.module, support: part.support)
         let names = part.kind == .tests ? nil : try ExpectedChecks.load(for: exercise).names.map(Set.init)
-        let flags = sources.flatMap {
-            SourceScan.flags(in: $0, code: code, allowed: names ?? [])
-        }
-        guard let names else { return Inspection(sources: sources, flags: flags) }
+        var inspection = Inspection(
+            sources: sources,
+            flags: sources.flatMap { SourceScan.flags(in: $0, code: code, allowed: names ?? []) },
+            flagsOnceBuilt: sources.compactMap(SourceScan.flag(ifUnread:)))
+        guard let names else { return inspection }
         let capture = CaptureScan(declarations: declarations, module: part.module, allowed: names)
-        return Inspection(
-            sources: sources, flags: flags + (try capture.flags { try suiteSources() }), capture: capture)
+        inspection.flags += try capture.flags { try suiteSources() }
+        inspection.flagsOnceBuilt += try capture.flagsOfRepeatedNames { try suiteSources() }
+        inspection.capture = capture
+        return inspection
     }
 
     /// Reads the symbols of what was built for the learner's module.
@@ -98,10 +96,10 @@ extension PartGrading {
         let module = part.subject ?? ""
         let declarations = LearnerDeclarations(in: sources, module: module, support: part.support)
         let allowed = try ExpectedChecks.load(for: exercise).names ?? []
-        return try CaptureScan(
-            declarations: declarations, module: module, isInside: true,
-            allowed: Set(allowed)
-        ).flags { try hidden.hiddenSources() }
+        let scan = CaptureScan(
+            declarations: declarations, module: module, isInside: true, allowed: Set(allowed))
+        return try scan.flagsOfRepeatedNames { try hidden.hiddenSources() }
+            + scan.flags { try hidden.hiddenSources() }
     }
 
     /// Returns the names that the learner's files declare and the suite mentions.

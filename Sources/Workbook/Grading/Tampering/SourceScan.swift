@@ -12,25 +12,28 @@ struct SourceScan {
         case tests
     }
 
-    /// What is wrong with a file that the compiler can't read, which says nothing new of code that doesn't compile.
-    static let withoutTree =
-        "the compiler gave no syntax tree of this file, so the grader could not look for code that influences grading"
-
     private let source: LearnerSource
     private let code: Code
     private let allowed: Set<String>
     private var flags: [Flag] = []
 
-    /// Returns the flags of a file.
+    /// Returns the flag of a file that the compiler couldn't read; `nil` if it could.
+    static func flag(ifUnread source: LearnerSource) -> Flag? {
+        source.tree != nil
+            ? nil
+            : Flag(
+                "the compiler gave no syntax tree of this file, so the grader could not look for code that influences grading",
+                at: source.place(at: 0))
+    }
+
+    /// Returns the flags of a file that the compiler could read; ``flag(ifUnread:)`` is for any other.
     ///
     /// - Parameters:
     ///   - allowed: What the task needs, from ``ExpectedChecks/names``.
     static func flags(
         in source: LearnerSource, code: Code, allowed: Set<String> = []
     ) -> [Flag] {
-        guard let tree = source.tree else {
-            return [Flag(withoutTree, at: source.place(at: 0))]
-        }
+        guard let tree = source.tree else { return [] }
         var scan = SourceScan(source: source, code: code, allowed: allowed)
         scan.visit(tree, in: 0)
         scan.visitTypes()

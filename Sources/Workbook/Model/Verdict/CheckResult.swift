@@ -25,6 +25,11 @@ package struct CheckResult: Sendable, Equatable, Codable {
     /// The test library's own description of each failure, with the values that it compared; `nil` for a message that
     /// is this description, and empty if no message has another one.
     package var headlines: [String?] = []
+    /// The compiler's words for what the first message is about; `nil` unless a check failed because something doesn't compile.
+    package var compilerError: String?
+    /// The declarations that the messages are about, by their paths such as `Light.isOn`; `nil` unless a check failed only because
+    /// of what is visible.
+    package var declarations: [String]?
     /// How the learner's tests stopped with a planted bug, if that is the only way in which they noticed it.
     package var captureStop: Stop.Kind?
     /// The place in the hidden subject at which the learner's tests crashed, for the course's author.

@@ -109,15 +109,9 @@ package struct FailureOrder: Sendable, Equatable, Codable {
     /// Returns the other checks that were stopped in the same way at the same place, and the other compile-time checks that
     /// the compiler refuses with the same words.
     private static func alike(_ first: String, in failing: [CheckResult]) -> [String] {
-        func words(_ result: CheckResult?) -> Substring? {
-            guard let result, result.check.kind.isCompileTime, let message = result.messages.first else {
-                return nil
-            }
-            return message.firstRange(of: " (the compiler says: ").map { message[$0.upperBound...] }
-        }
         let cause = failing.first { $0.check.id == first }
         return failing.filter { result in
-            let isAlike = words(result) != nil && words(result) == words(cause)
+            let isAlike = result.compilerError != nil && result.compilerError == cause?.compilerError
             // Of several loops, only the first one has a place.
             let isSamePlace = result.place == nil || result.place == cause?.place
             let isSameStop = result.stop != nil && result.stop == cause?.stop && isSamePlace
@@ -126,16 +120,12 @@ package struct FailureOrder: Sendable, Equatable, Codable {
     }
 
     /// Returns the compile-time checks that only complain about names that stand for missing ones, or about members of such types.
-    ///
-    /// A check of what is visible begins each message with the name, as in "`Light.isOn` is internal: …".
     private static func about(_ notes: [VerdictNote], in failing: [CheckResult]) -> [String] {
         let names = Set(notes.compactMap { if case .otherName(let name, _) = $0 { name } else { nil } })
         return failing.filter { result in
-            result.check.kind.isCompileTime
-                && result.messages.allSatisfy { message in
-                    let path = message.hasPrefix("`") ? message.dropFirst().prefix { $0 != "`" } : ""
-                    return !names.isDisjoint(with: path.split(separator: ".").map(String.init))
-                }
+            result.declarations?.allSatisfy {
+                !names.isDisjoint(with: $0.split(separator: ".").map(String.init))
+            } ?? false
         }.map(\.check.id)
     }
 

@@ -156,14 +156,8 @@ package struct Verdict: Sendable, Equatable {
         order?.consequences.compactMap { id in checks.first { $0.check.id == id } } ?? []
     }
 
-    /// The ids of the checks that failed or were stopped.
-    package var failingChecks: [String] {
-        let failures = checks.filter { CheckFailure($0) != nil }
-        let (stopped, failed) = (failures.filter { $0.stop != nil }, failures.filter { $0.stop == nil })
-        // What isn't written yet comes last.
-        return (stopped + failed.filter { !needsUnwrittenCode($0) } + failed.filter(needsUnwrittenCode)).map(
-            \.check.id)
-    }
+    /// The ids of the checks that failed or were stopped, in the suite's order.
+    package var failingChecks: [String] { failures.map(\.check) }
 
     /// The ids of the checks that failed or were stopped, in the order in which a learner reads of them; what isn't written yet
     /// comes last.
