@@ -36,7 +36,6 @@ import WorkbookUpdating
         ]
         let broken: [any Error] = [
             CourseError.newer(format: 2, known: 1, file: place),
-            CourseError.notUnique(what: "module", value: "A", file: place),
             MalformedFile(file: place, keyPath: "", expected: "a text", found: "none"),
             CourseUpdateProblem.unusablePlan, CourseUpdateFailure.takenBack(fault, in: course),
             OutputProblem.refused(place, reason: "no"), ResetProblem.notCopied(fault, in: course), fault,

@@ -34,7 +34,7 @@
             #expect(await terminal.shows("there is a mistake in the course"))
             terminal.forget()
             try course.write(manifest, text.replacing("\"test-the-counter\"", with: "\"greet\""))
-            #expect(await terminal.shows("is used twice"))
+            #expect(await terminal.shows("which is the name of 1.1"))
             terminal.forget()
             try course.write(manifest, text)
             #expect(await terminal.shows("Waiting for the next save."))

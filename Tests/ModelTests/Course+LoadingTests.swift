@@ -468,11 +468,16 @@ import TestSupport
             Broken(
                 "no time for a check", #""owns": ["Lamp.swift"]"#,
                 #""owns": ["Lamp.swift"], "secondsPerCheck": 0"#,
-                at: "exercises[0].secondsPerCheck", expected: "more than zero", found: "0.0"),
+                at: "exercises[0].secondsPerCheck", expected: "a number from 0.1 to 3600", found: "0.0"),
+            Broken(
+                "less time for a check than it needs anywhere", #""owns": ["Lamp.swift"]"#,
+                #""owns": ["Lamp.swift"], "secondsPerCheck": 0.001"#,
+                at: "exercises[0].secondsPerCheck", expected: "a number from 0.1 to 3600", found: "0.001"),
             Broken(
                 "more time for a check than anybody has", #""owns": ["Lamp.swift"]"#,
                 #""owns": ["Lamp.swift"], "secondsPerCheck": 1e19"#,
-                at: "exercises[0].secondsPerCheck", expected: "at most 3600", found: "1e+19"),
+                at: "exercises[0].secondsPerCheck", expected: "a number from 0.1 to 3600",
+                found: "1e+19"),
             Broken(
                 "an empty hint for a check", #""hints": ["Look.", "Look closer.", "Expect `isOn`."]"#,
                 #""hints": ["Look."], "checkHints": { "a/b()": " " }"#,
@@ -528,7 +533,9 @@ import TestSupport
             "Lessons/1-first/lesson.json": minimal(slug: "a", module: "A"),
             "Lessons/1-second/lesson.json": minimal(slug: "b", module: "B"),
         ])
-        try expectNotUnique("lesson number", "1", in: "Lessons/1-second/lesson.json")
+        try expectTaken(
+            "1", "that of 1-first", expected: "a lesson number that isn't taken",
+            in: "Lessons/1-second/lesson.json", at: "")
     }
 
     @Test(
@@ -549,7 +556,9 @@ import TestSupport
             "Lessons/1-first/lesson.json": minimal(slug: "a", module: "A"),
             "Lessons/2-first/lesson.json": minimal(slug: "b", module: "B"),
         ])
-        try expectNotUnique("lesson name", "first", in: "Lessons/2-first/lesson.json")
+        try expectTaken(
+            "first", "that of 1-first", expected: "a lesson name that isn't taken",
+            in: "Lessons/2-first/lesson.json", at: "")
     }
 
     @Test("Two exercises with the same name are an error, even in different lessons")
@@ -558,13 +567,18 @@ import TestSupport
             "Lessons/1-first/lesson.json": minimal(slug: "same", module: "A"),
             "Lessons/2-second/lesson.json": minimal(slug: "same", module: "B"),
         ])
-        try expectNotUnique("exercise name", "same", in: "Lessons/2-second/lesson.json")
+        let expected = "a name that isn't taken"
+        try expectTaken(
+            "same", "the name of 1.1", expected: expected, in: "Lessons/2-second/lesson.json",
+            at: "exercises[0].slug")
         let manifest = minimal(slug: "other", module: "B")
         try folder.write([
             "Lessons/2-second/lesson.json": manifest.replacing(
                 "\"owns\"", with: "\"formerly\": [\"same\"], \"owns\"")
         ])
-        try expectNotUnique("present or former exercise name", "same", in: "Lessons/2-second/lesson.json")
+        try expectTaken(
+            "same", "the name of 1.1", expected: expected, in: "Lessons/2-second/lesson.json",
+            at: "exercises[0].formerly")
     }
 
     @Test("Two exercises with the same module are an error")
@@ -573,7 +587,9 @@ import TestSupport
             "Lessons/1-first/lesson.json": minimal(slug: "a", module: "Same"),
             "Lessons/2-second/lesson.json": minimal(slug: "b", module: "Same"),
         ])
-        try expectNotUnique("module", "Same", in: "Lessons/2-second/lesson.json")
+        try expectTaken(
+            "Same", "\"module\" of 1.1", expected: "a module that isn't taken",
+            in: "Lessons/2-second/lesson.json", at: "exercises[0].module")
     }
 
     @Test("A module under test must not have the name of another module")
@@ -582,13 +598,17 @@ import TestSupport
             "Lessons/1-lamp/lesson.json": SampleCourse.manifest,
             "Lessons/2-second/lesson.json": minimal(slug: "b", module: "LampKit"),
         ])
-        try expectNotUnique("module", "LampKit", in: "Lessons/2-second/lesson.json")
+        try expectTaken(
+            "LampKit", "\"subject\" of 1.2", expected: "a module that isn't taken",
+            in: "Lessons/2-second/lesson.json", at: "exercises[0].module")
     }
 
-    private func expectNotUnique(_ what: String, _ value: String, in path: String) throws {
-        #expect(throws: CourseError.notUnique(what: what, value: value, file: folder(path))) {
-            try Course.load(folder.url)
-        }
+    private func expectTaken(
+        _ value: String, _ owner: String, expected: String, in path: String, at key: String
+    ) throws {
+        let error = MalformedFile(
+            file: folder(path), keyPath: key, expected: expected, found: "\"\(value)\", which is \(owner)")
+        #expect(throws: error) { try Course.load(folder.url) }
     }
 
     fileprivate static func question(_ answers: String) -> String {

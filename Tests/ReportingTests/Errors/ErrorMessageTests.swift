@@ -43,9 +43,6 @@ import Testing
         expectEqual(
             lines(CourseError.newer(format: 9, known: 2, file: file))[1],
             "In 1-a/lesson.json: format 9. grade 1.2 supports format 2.")
-        expectEqual(
-            lines(CourseError.notUnique(what: "module", value: "Lamp", file: file))[1],
-            "In 1-a/lesson.json: the module \"Lamp\" is used twice.")
     }
 
     @Test("The message for an unknown name points to the list and the most likely name")

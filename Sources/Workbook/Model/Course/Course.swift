@@ -92,8 +92,6 @@ package enum CourseError: Error, Equatable {
     case noLessons(in: URL, folder: String)
     /// The course was written for a newer version of this tool.
     case newer(format: Int, known: Int, file: URL)
-    /// Two lessons, exercises or modules share a name or number that must be unique.
-    case notUnique(what: String, value: String, file: URL)
 }
 
 /// Why the search for a course has no place to start: the folder in which the command was typed was deleted, so the

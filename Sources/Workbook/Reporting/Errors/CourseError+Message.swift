@@ -34,9 +34,6 @@ extension CourseError: ExplainableError {
                     "Name the folder that contains \(folder):  \(option)",
                     "If you write this course, add a lesson:  \("\(setting.program) course new lesson NAME", .command)",
                 ])
-        case .notUnique(let what, let value, let file):
-            .courseError(
-                "In \(setting.path(of: file), .path): the \(what) \"\(value)\" is used twice.", in: setting)
         }
     }
 
@@ -51,7 +48,7 @@ extension CourseError: ExplainableError {
             Diagnosis(
                 "course", .broken, "The course is newer than grade \(version).",
                 advice: "Build the tool again: \(Advice.rebuild)")
-        case .noLessons, .notUnique: nil
+        case .noLessons: nil
         }
     }
 }
