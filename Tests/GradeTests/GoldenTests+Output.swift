@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookSystem
@@ -235,16 +236,24 @@ extension EndToEnd.VerifyTests {
         try course.remove("Tests/Suites/1-greetings/1-greet/checks.json")
         for kind in ["accepted", "rejected"] { try course.remove("Solutions/1-greetings/1-greet/\(kind)") }
         try edit("Solutions/1-greetings/1-greet/reference/Greeting.swift", "Hello", "Hallo")
+        let solutions = "Solutions/1-greetings/1-greet"
+        let same = "\(solutions)/rejected/same"
+        try course.write(
+            "\(same)/Greeting.swift", try course.read("\(solutions)/reference/Greeting.swift"))
+        try course.write("\(same)/rejected.json", #"{ "turnedDownBy": ["GreetingChecks/ada()"] }"#)
         let result = try await run(["course", "record", "1.1"], environment: ["COLUMNS": "250"])
         #expect(result.status == 1)
         let breaches = result.output.split(separator: "\n").filter { $0.hasPrefix(" ✘ 1.1 ") }
         #expect(
-            breaches.dropFirst(max(0, breaches.count - 2)).first?.hasPrefix(
+            breaches.dropFirst(max(0, breaches.count - 3)).first?.hasPrefix(
                 " ✘ 1.1 reference: should pass, but is turned down by ") == true,
             Comment(rawValue: result.output))
-        #expect(
-            breaches.last
-                == " ✘ 1.1 record: nothing was recorded: the reference does not pass (1 of 4 checks)")
+        expectEqual(
+            breaches.suffix(2),
+            [
+                " ✘ 1.1 record: nothing was recorded: the reference does not pass (1 of 4 checks)",
+                " ✘ 1.1 files: \(same) has the same code as \(solutions)/reference",
+            ])
         #expect(!result.output.contains("checks.json is missing"))
     }
 

@@ -78,7 +78,7 @@ struct ExerciseVerification {
         }
         findings += [recording.refusal].compactMap(\.self)
         return attempts.contains(where: \.isFailingReference)
-            ? withoutRecording(findings, attempts.contains(where: \.isBrokenReference)) : findings
+            ? explained(findings, attempts.contains(where: \.isBrokenReference)) : findings
     }
 
     /// Adds the findings about attempts; a reference that can't be run explains why no other attempt passes.
@@ -96,16 +96,20 @@ struct ExerciseVerification {
                 exercise.id, "other attempts", "were not graded: without the reference, none can pass"))
     }
 
-    /// Returns findings without the advice to record, which is refused as long as the reference doesn't pass.
+    /// Returns findings about an exercise whose reference doesn't pass: without the advice to record, which is refused until
+    /// then, and with what may follow from the reference's mistake at the end.
     ///
     /// - Parameter isBroken: Whether the reference can't even be run; then a difference from the record follows from that.
-    private func withoutRecording(_ findings: [Finding], _ isBroken: Bool) -> [Finding] {
-        findings.compactMap { finding in
+    private func explained(_ findings: [Finding], _ isBroken: Bool) -> [Finding] {
+        let kept = findings.compactMap { finding -> Finding? in
             if isBroken, case .record = finding.remedy { return nil }
             var finding = finding
             finding.remedy = nil
             return finding
         }
+        // With a mistake, it may have the code of a variation that is rejected for that mistake.
+        let equal = CourseFiles(course: course).equalVariations(in: exercise)
+        return kept.filter { !equal.contains($0) } + kept.filter(equal.contains)
     }
 
     // MARK: - Before anything is built

@@ -64,6 +64,13 @@ struct CourseFiles {
             + (try RepeatedKeys(course: course).findings(for: exercise))
     }
 
+    /// Returns those of ``findings(for:)-(Exercise)`` that are about variations with the same code.
+    func equalVariations(in exercise: Exercise) -> [Finding] {
+        // If a folder can't be read, the other findings say so.
+        let problems = (try? EqualVariations(course: course).problems(in: exercise)) ?? []
+        return problems.map { .breach(exercise.id, "files", $0) }
+    }
+
     /// Whether the exercise has what grading needs.
     func isGradable(_ exercise: Exercise) -> Bool {
         EntryMistakes(course: course).all(of: exercise).isEmpty
