@@ -73,6 +73,90 @@ import TestSupport
             ])
     }
 
+    @Test("An exercise that a chapter names, and the course hasn't, is remarked on")
+    func unknownExercises() throws {
+        let text = String(repeating: "A lamp is on or off. ", count: 10)
+        let lines = [
+            "Exercise 1.2 is hard, `exercise 1.7` is code.", "See exercises 1.1, 1.9 and 3.1.",
+            "That is exercise 1.7. Version 1.8, exercise 5, exercise 1.2.3",
+        ]
+        let course = try course(changing: [
+            "Lessons/1-lamp/README.md": "\(text)\n\(lines.joined(separator: "\n"))\n"
+        ])
+        expectEqual(
+            try CourseFiles(course: course).findings(for: course.lessons[0]).dropFirst().map(\.message),
+            ["3: there is no exercise 1.9", "3: there is no exercise 3.1", "4: there is no exercise 1.7"].map
+            {
+                "Lessons/1-lamp/README.md:\($0)"
+            })
+    }
+
+    @Test("A comment in place of a task that learners don't see is remarked on")
+    func hiddenTask() throws {
+        let starter = "Solutions/1-lamp/1-switch/starter"
+        let course = try course(changing: [
+            "\(starter)/README.md": "# A lamp\n\nWrite it.\n",
+            "\(starter)/Lamp.swift": "// A lamp\n//\n// Write it.\npublic struct Lamp {}\n",
+        ])
+        expectEqual(
+            try CourseFiles(course: course).findings(for: course.exercises[0]).filter { $0.kind == .remark },
+            [
+                .remark(
+                    course.exercises[0].id, "files",
+                    "\(starter)/Lamp.swift:1: learners read the task in README.md, and not this comment in place of it"
+                )
+            ])
+    }
+
+    @Test("An effect that nothing in the course declares is remarked on")
+    func effects() throws {
+        try folder.write([
+            "course.json": #"""
+            { "format": 1, "title": "Lamps", "effects":
+              ["Kit.Disk.save", "Kit.Disk", "Kit.Disc.save", "Kit.Disk.sove", "Nope.nope"] }
+            """#, "Package.swift": "", "Sources/Kit/Disk.swift": "public struct Disk { func save() {} }\n",
+        ])
+        let course = try course()
+        let end = ", so nothing is flagged for it"
+        expectEqual(
+            CourseFiles(course: course).findings().map(\.message),
+            [
+                "course.json names the effect \"Kit.Disc.save\", and that module's code has no word Disc\(end)",
+                "course.json names the effect \"Kit.Disk.sove\", and that module's code has no word sove\(end)",
+                "course.json names the effect \"Nope.nope\", and the course has no module Nope\(end)",
+            ])
+    }
+
+    @Test(
+        "The license of a course is an SPDX expression",
+        arguments: [
+            ("MIT", true), ("mit", true), ("CC-BY-4.0", true), ("0BSD", true), ("GPL-2.0+", true),
+            ("(MIT OR Apache-2.0)", true), ("LicenseRef-ours", true), ("free", false), ("Apache 2", false),
+            ("", false),
+        ])
+    func license(_ text: String, isFine: Bool) throws {
+        var course = try course()
+        try folder.write(["course.json": "{}", "Package.swift": ""])
+        course.manifest.license = text
+        expectEqual(
+            CourseFiles(course: course).findings().map(\.message),
+            isFine
+                ? []
+                : [
+                    "course.json has the license \"\(text)\", which isn't an SPDX identifier such as \"MIT\" or \"CC-BY-4.0\". For another license, write \"LicenseRef-\" and a name"
+                ])
+    }
+
+    @Test("A lesson before which one is missing is remarked on")
+    func missingLesson() throws {
+        var course = try course()
+        try folder.write(["course.json": "{}", "Package.swift": ""])
+        course.lessons[0].number = 3
+        expectEqual(
+            CourseFiles(course: course).findings().filter { $0.kind == .remark }.map(\.message),
+            ["lesson 1 and lesson 2 are missing before lesson 3"])
+    }
+
     @Test("Tests for XCTest in a suite are remarked on")
     func uncounted() throws {
         let checks = "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift"
@@ -248,6 +332,10 @@ import TestSupport
             Breach(
                 name: "no solutions", changes: [solutions: nil],
                 messages: ["\(solutions) is missing: the starter, the reference and the variations"]),
+            Breach(
+                name: "a hint that is there already",
+                changes: manifest(hints: #"["Look.", "Look closer.", "Look. "]"#),
+                messages: ["Lessons/1-lamp/lesson.json:12: hint 3 is the same as hint 1"]),
             Breach(
                 name: "variations with the same code",
                 changes: [

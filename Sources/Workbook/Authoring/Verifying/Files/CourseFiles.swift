@@ -14,7 +14,7 @@ struct CourseFiles {
         return (StrayFiles(course: course).besideLessons() + required.ofCourse()).map {
             .breach(nil, "course", $0)
         } + LearnersTexts(course: course).mistakes().map { .breach(nil, "course", $0) }
-            + required.remarks().map { .remark(nil, "course", $0) }
+            + (required.remarks() + EffectNames(course: course).all).map { .remark(nil, "course", $0) }
             + RepeatedKeys(course: course).findings()
     }
 
@@ -30,7 +30,7 @@ struct CourseFiles {
         let breaches = texts.mistakes(in: lesson) + (try StrayFiles(course: course).all(of: lesson))
         return findings(
             breaches, texts.gaps(in: lesson), nil, name, fine: "chapter and folders are in order")
-            + texts.brokenLinks(in: lesson).map { .remark(nil, name, $0) }
+            + texts.brokenReferences(in: lesson).map { .remark(nil, name, $0) }
             + RepeatedKeys(course: course).findings(for: lesson)
             + OpenPlaces(of: lesson, in: course).findings()
     }
@@ -60,7 +60,9 @@ struct CourseFiles {
         _ = try EquivalentMutants.load(for: exercise)
         return findings(
             breaches, wishes, exercise.id, "files", fine: "hints, starter and solutions are in order")
-            + UncountedTests(course: course).all(in: exercise).map { .remark(exercise.id, "checks", $0) }
+            + (course.isImported ? [] : texts.hiddenTasks(of: exercise)).map {
+                .remark(exercise.id, "files", $0)
+            } + UncountedTests(course: course).all(in: exercise).map { .remark(exercise.id, "checks", $0) }
             + (try RepeatedKeys(course: course).findings(for: exercise))
     }
 

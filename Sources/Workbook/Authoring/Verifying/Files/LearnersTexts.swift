@@ -8,13 +8,27 @@ import WorkbookSystem
 struct LearnersTexts {
     let course: Course
 
-    /// Returns whether the language of the course's texts is none.
+    /// Returns whether the language of the course's texts is none, and its license no identifier.
     func mistakes() -> [String] {
-        let language = course.manifest.language
-        if Locale.Language(identifier: language).languageCode?.isISOLanguage == true { return [] }
+        let (language, license) = (course.manifest.language, course.manifest.license)
+        let isLanguage = Locale.Language(identifier: language).languageCode?.isISOLanguage == true
         return [
-            "\(CourseManifest.path) has the language \"\(language)\", which isn't a code such as \"en\" or \"pt-BR\""
-        ]
+            isLanguage
+                ? nil
+                : "\(CourseManifest.path) has the language \"\(language)\", which isn't a code such as \"en\" or \"pt-BR\"",
+            license.map(isLicense) != false
+                ? nil
+                : "\(CourseManifest.path) has the license \"\(license ?? "")\", which isn't an SPDX identifier such as \"MIT\" or \"CC-BY-4.0\". For another license, write \"LicenseRef-\" and a name",
+        ].compactMap(\.self)
+    }
+
+    /// Returns whether a text can be an SPDX expression; few identifiers have no hyphen.
+    private func isLicense(_ text: String) -> Bool {
+        let word =
+            /MIT|ISC|Zlib|Unlicense|WTFPL|PostgreSQL|NCSA|0BSD|AND|OR|WITH|[A-Z0-9][A-Z0-9.]*-[A-Z0-9.-]+\+?/
+            .ignoresCase()
+        let words = text.split { " ()".contains($0) }
+        return !words.isEmpty && words.allSatisfy { $0.wholeMatch(of: word) != nil }
     }
 
     // MARK: - Of a lesson
@@ -35,22 +49,37 @@ struct LearnersTexts {
             + (isShort ? ["\(course.relativePath(of: lesson.chapter)) is missing or hardly begun"] : [])
     }
 
-    /// Returns which links of the chapter lead to files that don't exist.
-    func brokenLinks(in lesson: Lesson) -> [String] {
+    /// Returns which links of the chapter lead to files that don't exist, and which exercises it names that the course hasn't.
+    func brokenReferences(in lesson: Lesson) -> [String] {
         let lines = chapter(of: lesson).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         var isCode = false
         return lines.enumerated().flatMap { index, line -> [String] in
             if line.hasPrefix("```") { isCode.toggle() }
             if isCode { return [] }
-            return line.replacing(/`[^`]*`/, with: "").matches(of: /\]\(([^)\s]+)\)/).compactMap { match in
-                let path = match.1.prefix { $0 != "#" }
-                // Web addresses have a colon, and a link to a heading of the same chapter has no path.
-                if path.isEmpty || path.contains(":") { return nil }
-                let file = lesson.folder.appending(path: path.removingPercentEncoding ?? String(path))
-                if FileKind.mayExist(file) { return nil }
-                return
-                    "\(course.relativePath(of: lesson.chapter)):\(index + 1): the link leads to \(path), which doesn't exist"
+            let text = line.replacing(/`[^`]*`/, with: "")
+            return (brokenLinks(in: text, of: lesson) + unknownExercises(in: text)).map {
+                "\(course.relativePath(of: lesson.chapter)):\(index + 1): \($0)"
             }
+        }
+    }
+
+    private func brokenLinks(in text: Substring, of lesson: Lesson) -> [String] {
+        text.matches(of: /\]\(([^)\s]+)\)/).compactMap { match in
+            let path = match.1.prefix { $0 != "#" }
+            // Web addresses have a colon, and a link to a heading of the same chapter has no path.
+            if path.isEmpty || path.contains(":") { return nil }
+            let file = lesson.folder.appending(path: path.removingPercentEncoding ?? String(path))
+            return FileKind.mayExist(file) ? nil : "the link leads to \(path), which doesn't exist"
+        }
+    }
+
+    /// Only a number with a point after the word can be nothing but an exercise, such as "exercises 1.2 and 1.3".
+    private func unknownExercises(in text: Substring) -> [String] {
+        text.matches(of: /\b[Ee]xercises?\s+(\d+\.\d+(?:(?:, | and | or | to )\d+\.\d+)*)(?!\.?\d)/).flatMap {
+            $0.1.matches(of: /(\d+)\.(\d+)/)
+        }.compactMap { number in
+            let isKnown = course.exercises.contains { "\($0.id)" == number.0 }
+            return isKnown ? nil : "there is no exercise \(number.0)"
         }
     }
 
@@ -96,15 +125,31 @@ struct LearnersTexts {
         ]
     }
 
+    /// Returns which comments look like a task, although a file beside them is shown instead.
+    func hiddenTasks(of exercise: Exercise) -> [String] {
+        exercise.parts.compactMap { part in
+            guard let file = part.owns.first.map({ part.starter.appending(path: $0) }),
+                let shown = ExerciseTask.file(of: part), shown != file,
+                // Verifying reports a file that can't be read.
+                let text = try? String(contentsOf: file, encoding: .utf8), ExerciseTask.isComment(text[...])
+            else { return nil }
+            return
+                "\(course.relativePath(of: file)):1: learners read the task in \(shown.lastPathComponent), and not this comment in place of it"
+        }
+    }
+
     private func hints(of exercise: Exercise) -> [String] {
         let places = ManifestPlaces(of: exercise, in: course)
         if exercise.hints.count != 3 {
             let count = Format.count(exercise.hints.count, "hint")
             return ["\(places.place(of: "hints")) has \(count), and should have 3"]
         }
-        return exercise.hints.enumerated().compactMap { index, hint in
-            hint.trimmingCharacters(in: .whitespacesAndNewlines).isEmpty
-                ? "\(places.place(of: "hints[\(index)]")): hint \(index + 1) is empty" : nil
+        let hints = exercise.hints.map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
+        return hints.enumerated().compactMap { index, hint in
+            let place = "\(places.place(of: "hints[\(index)]")): hint \(index + 1)"
+            if hint.isEmpty { return "\(place) is empty" }
+            let first = hints.firstIndex(of: hint) ?? index
+            return first < index ? "\(place) is the same as hint \(first + 1)" : nil
         }
     }
 

@@ -15,12 +15,19 @@ struct RequiredFiles {
         return ["\(CourseManifest.path) is missing; it needs at least \(keys)"]
     }
 
-    /// Returns which file of the course as a whole is missing, although the course works without it.
+    /// Returns what is missing of the course as a whole, although the course works without it.
     func remarks() -> [String] {
-        if course.isImported || !isMissing("Package.swift") { return [] }
+        let numbers = course.lessons.map(\.number)
+        let last = numbers.max() ?? 0
+        let missing = (0..<last).dropFirst().filter { !numbers.contains($0) }.map { "lesson \($0)" }
         return [
-            "Package.swift is missing, so editors can't complete code; `grade course record` writes it"
-        ]
+            course.isImported || !isMissing("Package.swift")
+                ? nil
+                : "Package.swift is missing, so editors can't complete code; `grade course record` writes it",
+            missing.isEmpty
+                ? nil
+                : "\(Format.list(missing)) \(missing.count == 1 ? "is" : "are") missing before lesson \(last)",
+        ].compactMap(\.self)
     }
 
     private func isMissing(_ name: String) -> Bool {
