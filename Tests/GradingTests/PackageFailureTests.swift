@@ -81,6 +81,18 @@ import TestSupport
         #expect(problem?.found == "\"cannot find 'x' in scope\"")
     }
 
+    @Test("Of many errors in a package's code, three are shown with their places")
+    func manyErrors() throws {
+        let file = folder("Packages/kit/Sources/Kit/Kit.swift").resolvingSymlinksInPath().path
+        let other = folder("Packages/kit/Sources/Kit/More.swift").resolvingSymlinksInPath().path
+        func error(_ path: String, _ line: Int) -> String { "\(path):\(line):5: error: no \(line)\n" }
+        let three = error(file, 3) + error(other, 1) + error(file, 9)
+        let shown =
+            #""no 3"; Packages/kit/Sources/Kit/More.swift:1: "no 1"; Packages/kit/Sources/Kit/Kit.swift:9: "no 9""#
+        #expect(try problem(three)?.found == shown)
+        #expect(try problem(three + error(other, 4) + error(other, 5))?.found == "\(shown); and 2 more")
+    }
+
     @Test("A package that can't be loaded is an error in its manifest, with what the compiler says")
     func package() throws {
         let invalid = "error: 'kit': Invalid manifest (compiled with: [\"/usr/bin/swiftc\", \"-v\"])\n"

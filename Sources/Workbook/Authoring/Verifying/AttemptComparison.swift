@@ -59,7 +59,7 @@ struct AttemptComparison {
         let advice = try PlantedBugFindings(of: exercise, in: course).advice(about: reference.result.remarks)
         return .breach(
             exercise.id, "variants",
-            "\(advice)the code under test does not compile: \(reference.result.remarks.joined(separator: "; "))"
+            "\(advice)the code under test does not compile: \(reference.result.remarks.beginning)"
         )
     }
 }

@@ -49,11 +49,11 @@ struct GivenSubject {
         case .didNotCompile(let problems):
             let own = problems.filter { !$0.file.isEmpty }
             if own.isEmpty {
-                let words = Set(problems.map(\.message)).sorted().prefix(3).joined(separator: "; ")
+                let words = Set(problems.map(\.message)).sorted().beginning
                 return ["the reference doesn't compile with the code that learners read, \(place): \(words)"]
             }
-            let words = own.prefix(3).map { "\(place)/\($0.file):\($0.line): \($0.message)" }
-            return ["the code that learners read does not compile: \(words.joined(separator: "; "))"]
+            let words = own.map { "\(place)/\($0.file):\($0.line): \($0.message)" }
+            return ["the code that learners read does not compile: \(words.beginning)"]
         case .ran(let found):
             guard let result = found.first, !result.isClean else { return [] }
             let tests = result.failing.isEmpty ? "" : ": \(result.failing.joined(separator: ", "))"

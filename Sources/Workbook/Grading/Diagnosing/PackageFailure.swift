@@ -12,12 +12,13 @@ enum PackageFailure {
         // SwiftPM's own errors start a line. What a learner writes stands after the path of a file.
         for line in output.split(whereSeparator: \.isNewline) where line.hasPrefix("error: ") {
             if let problem = missingProduct(line, workspace) ?? foreignDependency(line, packages, workspace)
-                ?? sameTarget(line, workspace) ?? broken(line, packages, output)
+                ?? sameTarget(line, workspace)
+                ?? broken(line, packages, output, workspace.course)
             {
                 return problem
             }
         }
-        return uncompiled(output, packages)
+        return uncompiled(output, packages, workspace.course)
     }
 
     /// Recognizes a product that the package doesn't have.
@@ -79,7 +80,7 @@ enum PackageFailure {
 
     /// Recognizes a package that SwiftPM can't load.
     private static func broken(
-        _ line: Substring, _ packages: [VendoredPackage], _ output: String
+        _ line: Substring, _ packages: [VendoredPackage], _ output: String, _ course: Course
     ) -> MalformedFile? {
         guard let match = line.firstMatch(of: /^error: '([^']+)': (.+)$/),
             let package = packages.first(where: { package in
@@ -89,26 +90,29 @@ enum PackageFailure {
             })
         else { return nil }
         // If the compiler has something to say about the manifest, it says it below.
-        return uncompiled(output, [package])
+        return uncompiled(output, [package], course)
             ?? MalformedFile(
                 file: package.folder.appending(path: "Package.swift"), keyPath: "",
                 expected: "a package that Swift can build",
                 found: "\"\(match.2.prefix { $0 != "(" }.trimmingCharacters(in: .whitespaces))\"")
     }
 
-    /// Recognizes a source of a package that doesn't compile.
-    private static func uncompiled(_ output: String, _ packages: [VendoredPackage]) -> MalformedFile? {
-        for (error, _) in CompilerMessage.errors(in: CompilerMessage.parse(output)) {
+    /// Recognizes sources of packages that don't compile.
+    private static func uncompiled(
+        _ output: String, _ packages: [VendoredPackage], _ course: Course
+    ) -> MalformedFile? {
+        let errors = CompilerMessage.errors(in: CompilerMessage.parse(output)).map(\.error).filter { error in
             let path = URL(filePath: error.path).resolvingSymlinksInPath().path
-            let isPackages = packages.contains {
-                path.hasPrefix($0.folder.resolvingSymlinksInPath().path + "/")
-            }
-            guard isPackages else { continue }
-            return MalformedFile(
-                file: URL(filePath: error.path), keyPath: "line \(error.line)",
-                expected: "code that compiles with this version of Swift", found: "\"\(error.text)\"")
+            return packages.contains { path.hasPrefix($0.folder.resolvingSymlinksInPath().path + "/") }
         }
-        return nil
+        guard let first = errors.first else { return nil }
+        let others = errors.dropFirst().map {
+            "\(course.relativePath(of: URL(filePath: $0.path))):\($0.line): \"\($0.text)\""
+        }
+        return MalformedFile(
+            file: URL(filePath: first.path), keyPath: "line \(first.line)",
+            expected: "code that compiles with this version of Swift",
+            found: (["\"\(first.text)\""] + others).beginning)
     }
 
     private static func entry(

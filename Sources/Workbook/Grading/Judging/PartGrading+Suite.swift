@@ -178,9 +178,9 @@ extension PartGrading {
             let errors = try await compilerErrors(tests)
             if !errors.isEmpty {
                 let isSuite = errors.allSatisfy { $0.origin == .suite }
-                let messages = errors.prefix(3).map(\.words).joined(separator: "; ")
                 throw GraderProblem(
-                    "the \(isSuite ? "suite" : "reference") does not compile: \(messages)", details: "",
+                    "the \(isSuite ? "suite" : "reference") does not compile: \(errors.map(\.words).beginning)",
+                    details: "",
                     isFinal: true)
             }
             let suite = try await tests.run().log.entries.map { Check(id: $0.id, name: $0.name) }
