@@ -67,4 +67,33 @@ import TestSupport
         ])
         #expect(try CompileTimeChecks(of: exercise).withoutControl == ["alone"])
     }
+
+    @Test("A mistake in the syntax of a snippet that must be rejected is an error of the course")
+    func syntax() async throws {
+        let course = try SampleCourse.load(in: folder)
+        let probe = """
+            // CLIENT: public
+            // CHECK number: A text is no number
+            // COMPILES: one is no number
+            let one = 1
+            // REJECTED cannot_convert_initializer_value: a text is a number
+            let two: Int = "two"
+
+            """
+        let environment = ProcessInfo.processInfo.environment
+        let tools = Tools(runner: ProcessRunner(), environment: environment)
+        let toolchain = try await Toolchain.find(environment: environment, runner: tools.runner, cache: nil)
+        let workspace = try Workspace.assemble(
+            PartAttempt(course.exercises[0].firstPart), course: course, toolchain: toolchain)
+        func run(_ source: String) async throws -> [String: [ProbeBreach]] {
+            try write(["Client.swift": source])
+            return try await CompileTimeChecks(of: exercise).run(
+                in: workspace, toolchain: toolchain, tools: tools)
+        }
+        #expect(try await run(probe).isEmpty)
+        // A second error that depends on types may come from the attempt.
+        #expect(try await run(probe + "let three: Int = two.missing\n").isEmpty)
+        let error = await #expect(throws: MalformedFile.self) { try await run(probe + "func broken( {\n") }
+        expectEqual(error?.keyPath, "line 7")
+    }
 }

@@ -93,7 +93,27 @@ package struct CompileTimeChecks: Sendable {
                 "the compile-time checks in \(file.lastPathComponent) could not be evaluated",
                 details: result.errorOutput + result.output)
         }
+        // No attempt makes the syntax of a probe wrong. That must not count as one of the errors for which a snippet is rejected.
+        if errors.contains(where: probe.isSurprised),
+            let mistake = try await mistake(in: file, toolchain, tools)
+        {
+            throw MalformedFile(
+                file: file, keyPath: "line \(mistake.line)", expected: "code without syntax errors",
+                found: "\"\(mistake.text)\"")
+        }
         return probe.breaches(errors: errors)
+    }
+
+    /// Returns the first mistake in the syntax of a file; `nil` if there is none.
+    private func mistake(
+        in file: URL, _ toolchain: Toolchain, _ tools: Tools
+    ) async throws -> CompilerMessage? {
+        let command = Command(
+            toolchain.frontend,
+            ["-frontend", "-parse", file.path, "-swift-version", "6", "-diagnostic-style", "llvm"],
+            environment: tools.environment)
+        let result = try await tools.runner.run(command, limit: 60)
+        return CompilerMessage.parse(result.errorOutput + result.output).first { $0.severity == "error" }
     }
 
     private func breaches(

@@ -166,6 +166,16 @@ extension Probe {
         return marked(breaches)
     }
 
+    /// Returns whether an error is in a snippet that is rejected for other reasons.
+    func isSurprised(by error: CompilerMessage) -> Bool {
+        snippets.contains { snippet in
+            guard case .rejected(let reasons) = snippet.demand, snippet.lines.contains(error.line) else {
+                return false
+            }
+            return !reasons.contains { $0.explains(error) }
+        }
+    }
+
     /// Marks the breaches that only repeat what an earlier check reports.
     ///
     /// If something cannot be used at all, a check that forbids one use of it is neither met nor missed.
