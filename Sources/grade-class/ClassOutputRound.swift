@@ -52,14 +52,12 @@ struct ClassOutputRound {
         let similarity = try await similarity(in: results) { status.set("results", "comparing \($0.id)") }
         // Up to here, the command can be refused.
         try settings.keep()
-        if let filled {
-            try FileKind.makeFolder(folder.filled)
-            try filled.export.data.write(to: filled.file, options: .atomic)
-        }
+        var columns = FilledColumns(in: folder, gradebook)
+        if let filled { try columns.write(filled.export, to: filled.file) }
         let list = ClassList(results, gradebook)
         let remarks = ClassRemarks(
             list, warnings: gradebook.warnings, skipped: record.skipped, similarity: similarity, in: folder,
-            filled: filled?.export)
+            filled: columns)
         try await write(
             results, gradebook, similarity, remarks,
             // Learners compare these times with their deadline.
@@ -78,7 +76,7 @@ struct ClassOutputRound {
             summary.list = ClassList(selection.results(results), own)
             summary.remarks = ClassRemarks(
                 summary.list, warnings: own.warnings,
-                similarity: selection.similarity(similarity), in: folder, filled: filled?.export)
+                similarity: selection.similarity(similarity), in: folder)
             summary.remarksOnOthers = remarks.count - summary.remarks.count
         }
         context.console.write(summary.lines(width: context.console.columns, from: context.folder))

@@ -27,6 +27,31 @@ import Testing
             ], policy: SampleGrades.policy(policy))
     }
 
+    @Test(
+        "Every column that was filled in stays on the page of the class, and is called old once points change"
+    )
+    func columnsOnPage() throws {
+        let folder = ClassFolder(TemporaryFolder.current("results"))
+        let (book, other) = (try gradebook(), try gradebook(#"{ "points": 2 }"#))
+        func titles(_ book: Gradebook) -> [String] {
+            FilledColumns(in: folder, book).lists.map { ([$0.title] + $0.urgent).joined(separator: " ") }
+        }
+        var columns = FilledColumns(in: folder, book)
+        expectEqual(columns.lists, [])
+        let export = try canvas().filled(with: book)
+        try columns.write(export, to: folder.filled.appending(path: "first.csv"))
+        columns = FilledColumns(in: folder, other)
+        try columns.write(export, to: folder.filled.appending(path: "second.csv"))
+        let words = "Workbook (701): 2 grades filled in"
+        let old = " Points have changed since, so fill it in again."
+        expectEqual(titles(other), ["first.csv, \(words)\(old)", "second.csv, \(words)"])
+        try columns.write(export, to: folder.filled.appending(path: "first.csv"))
+        expectEqual(titles(book), ["second.csv, \(words)\(old)", "first.csv, \(words)\(old)"])
+        try FileManager.default.removeItem(at: folder.filled.appending(path: "second.csv"))
+        expectEqual(titles(other), ["first.csv, \(words)"])
+        expectEqual(FilledColumns(in: folder, other).lists[0].others, export.remarks)
+    }
+
     // MARK: - Canvas
 
     @Test("Filling a Canvas gradebook changes only the cells of the assignment's column")

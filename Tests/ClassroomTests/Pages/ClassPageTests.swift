@@ -256,7 +256,7 @@ import WorkbookReporting
     func filledExport() throws {
         let list = ClassList(Self.results, try Gradebook(Self.results))
         var remarks = ClassRemarks(list, warnings: [])
-        remarks.filled = .init(title: "Grade: 33 grades filled in", others: ["a", "b"])
+        remarks.filled = [.init(title: "Grade: 33 grades filled in", others: ["a", "b"])]
         #expect(html(ClassPage(list, remarks: remarks)).contains("<h3>Grade: 33 grades filled in</h3>"))
     }
 

@@ -6,7 +6,7 @@ import WorkbookReporting
 /// The terminal shows the beginning of each list. The page of the class has everything, in an order of its own.
 package struct ClassRemarks: Sendable, Equatable {
     /// Sentences about one kind of thing.
-    package struct List: Sendable, Equatable {
+    package struct List: Sendable, Equatable, Codable {
         /// What they are about.
         package var title: String
         /// What is shown everywhere, because a mistake of the instructor's may hide behind it.
@@ -24,8 +24,8 @@ package struct ClassRemarks: Sendable, Equatable {
     let warnings: [GradebookWarning]
     /// What was found among the submissions and isn't one, in sentences.
     let skipped: [String]
-    /// What an instructor should check about a filled export; `nil` if there is nothing.
-    package var filled: List?
+    /// What an instructor should check about each column that was filled in.
+    var filled: [List]
 
     /// Sums up results.
     ///
@@ -35,10 +35,10 @@ package struct ClassRemarks: Sendable, Equatable {
     ///   - skipped: What was found among the submissions and isn't one.
     ///   - similarity: Which submissions have similar code or equal files.
     ///   - folder: Where these are listed.
-    ///   - filled: An export that grades were filled into.
+    ///   - filled: The columns that grades were filled into.
     package init(
         _ list: ClassList, warnings: [GradebookWarning], skipped: [SkippedItem] = [],
-        similarity: SimilarityReport? = nil, in folder: ClassFolder? = nil, filled: FilledExport? = nil
+        similarity: SimilarityReport? = nil, in folder: ClassFolder? = nil, filled: FilledColumns? = nil
     ) {
         self.warnings = warnings
         self.skipped = skipped.filter { $0.reason != .hidden }.map(\.words)
@@ -52,10 +52,7 @@ package struct ClassRemarks: Sendable, Equatable {
                     + Self.absent(list) + list.submissions.compactMap(Self.packing)),
             List(title: "Skipped", others: self.skipped),
         ].filter { !$0.all.isEmpty }
-        self.filled = filled.map {
-            List(
-                title: "\($0.column): \(Format.count($0.filled, "grade")) filled in", others: $0.remarks)
-        }.flatMap { $0.all.isEmpty ? nil : $0 }
+        self.filled = filled?.lists ?? []
     }
 
     /// The number of sentences in ``lists``.

@@ -61,20 +61,22 @@ extension ClassPage {
     var noteSection: HTML? {
         let notes = notes
         let (lost, others) = (notes.filter { !$0.ungraded.isEmpty }, notes.filter(\.ungraded.isEmpty))
-        let filled = remarks?.filled
-        let lists = [
-            lost.isEmpty
-                ? nil
-                : part(
-                    "Not graded", lost.map(item),
-                    "Here, a file that can't be graded may be the answer. Ask for it again, or decide on the points in the policy. The learner's feedback says what to do."
-                ), others.isEmpty ? nil : part("Other notes", others.map(item)),
-            classNotes.isEmpty ? nil : part("The whole class", classNotes.map { "<li>\($0)</li>" }),
-            remarks?.skipped.isEmpty == false
-                ? part("Skipped", (remarks?.skipped ?? []).map { "<li>\($0)</li>" }) : nil,
-            // Its title has a count, which is another one.
-            filled.map { list in part(list.title, list.all.map { "<li>\($0)</li>" }, isCounted: false) },
-        ].compactMap(\.self)
+        let lists =
+            [
+                lost.isEmpty
+                    ? nil
+                    : part(
+                        "Not graded", lost.map(item),
+                        "Here, a file that can't be graded may be the answer. Ask for it again, or decide on the points in the policy. The learner's feedback says what to do."
+                    ), others.isEmpty ? nil : part("Other notes", others.map(item)),
+                classNotes.isEmpty ? nil : part("The whole class", classNotes.map { "<li>\($0)</li>" }),
+                remarks?.skipped.isEmpty == false
+                    ? part("Skipped", (remarks?.skipped ?? []).map { "<li>\($0)</li>" }) : nil,
+            ].compactMap(\.self)
+            // Their titles have a count, which is another one.
+            + (remarks?.filled ?? []).map { list in
+                part(list.title, list.all.map { "<li>\($0)</li>" }, isCounted: false)
+            }
         return lists.isEmpty ? nil : "\(lists)"
     }
 
@@ -82,8 +84,8 @@ extension ClassPage {
         _ title: String, _ items: [HTML], _ meaning: String? = nil, isCounted: Bool = true
     ) -> HTML {
         let meaning: HTML = meaning.map { "<p class=\"faint\">\($0)</p>" } ?? ""
-        return
-            "<h3>\(title)\(isCounted ? " (\(items.count))" : "")</h3>\n\(meaning)<ul class=\"lines\">\(items)</ul>\n"
+        let list: HTML = items.isEmpty ? "" : "<ul class=\"lines\">\(items)</ul>"
+        return "<h3>\(title)\(isCounted ? " (\(items.count))" : "")</h3>\n\(meaning)\(list)\n"
     }
 
     private func item(_ note: Note) -> HTML {

@@ -41,6 +41,8 @@ package struct ClassFolder: Sendable, Equatable {
     package var reports: URL { root.appending(path: "reports") }
     /// The exports of learning platforms, with grades filled in.
     package var filled: URL { root.appending(path: "filled") }
+    /// The list of the columns that were filled in.
+    var filledColumns: URL { filled.appending(path: "columns.json") }
     /// What changed since the results were written the time before.
     package var changes: URL { root.appending(path: "changes.csv") }
     /// The gradebook.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookReporting
 
 /// An export with grades, and everything about it that an instructor should check before importing it.
 package struct FilledExport: Sendable, Equatable {
@@ -62,8 +63,14 @@ package struct FilledExport: Sendable, Equatable {
 }
 
 extension FilledExport {
+    /// What an instructor should check before importing the file.
+    package var list: ClassRemarks.List {
+        ClassRemarks.List(
+            title: "\(column): \(Format.count(filled, "grade")) filled in", others: remarks)
+    }
+
     /// What an instructor should check before importing the file, a sentence each.
-    package var remarks: [String] {
+    var remarks: [String] {
         overwritten.map { "\($0.row.name): \($0.old) became \($0.new)." }
             + kept.map { "\($0.row.name): left as it was, because the learner \($0.lock.words)." }
             + otherNames.map {
