@@ -37,7 +37,7 @@ struct ClassSummary {
         // Those that need review are among the others that passed, unless the policy waits for a person.
         let counting = passed - list.count(.passed)
         let review =
-            counting == 0 ? "" : " (\(counting) \(ExerciseResult.State.flagged.words(for: counting)))"
+            counting == 0 ? "" : " (\(counting) of them \(ExerciseResult.State.flagged.words(for: counting)))"
         let counts = ExerciseResult.State.allCases.compactMap { state -> String? in
             let count = state == .passed ? passed : state == .flagged ? flagged - counting : list.count(state)
             if state == .passed, passed > 0 { return Format.unbroken("\(passed) \(state.words)\(review)") }

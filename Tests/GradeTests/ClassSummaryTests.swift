@@ -53,7 +53,7 @@ struct ClassSummaryTests {
         let results = ClassResults(
             course: SampleReport.course, exercises: Array(exercises.prefix(4)), submissions: [submission])
         for (flagged, line) in [
-            (GradingPolicy.Flagged.passed, " 2 passed (1 needs review), 2 do not compile"),
+            (GradingPolicy.Flagged.passed, " 2 passed (1 of them needs review), 2 do not compile"),
             (.held, " 1 passed, 1 needs review, 2 do not compile"),
         ] {
             var policy = GradingPolicy()
@@ -64,6 +64,12 @@ struct ClassSummaryTests {
                 folder: ClassFolder(URL(filePath: "/results"))
             ).lines(width: 90, from: URL(filePath: "/results")).map(\.text)
             expectEqual(lines[1], line)
+            let page = ClassPage(list).html(at: .now, timeZone: .gmt)
+            #expect(
+                page.contains(
+                    flagged == .passed
+                        ? "<p>1 of the exercises that passed needs review.</p>"
+                        : "<p>Exercises that need review don’t count as passed until you decide.</p>"))
         }
     }
 

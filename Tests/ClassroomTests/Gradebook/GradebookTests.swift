@@ -324,7 +324,7 @@ import Testing
             let feedback = Feedback(submission.result, course: SampleGrades.course, grade: grade)
             #expect(feedback.markdown(timeZone: .gmt).contains(reason))
             // Nothing waits for anybody any more.
-            #expect(!feedback.markdown(timeZone: .gmt).contains("- needs review"))
+            #expect(!feedback.markdown(timeZone: .gmt).contains("needs review:"))
             let input = submission.result.formatInput(course: SampleGrades.course, version: "1", grade: grade)
             #expect(try MachineFormat.gradescope.text(of: input).contains(reason))
             try expectEqual(MachineFormat.junit.text(of: input).contains("noGrade"), false)

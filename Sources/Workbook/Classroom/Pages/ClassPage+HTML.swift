@@ -162,8 +162,8 @@ extension ClassPage {
             ("median of the points", medianPercentage.map { "\($0)%" } ?? "–"),
             ("learners with something to review", "\(learners.count { !$0.exercisesToReview.isEmpty })"),
         ]
-        let list: [HTML] = figures.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" }
-        let absent = self.list.absent
+        let items: [HTML] = figures.map { "<div><dt>\($0.0)</dt><dd>\($0.1)</dd></div>" }
+        let absent = list.absent
         let missing: HTML =
             absent.isEmpty
             ? ""
@@ -173,6 +173,13 @@ extension ClassPage {
             names.isEmpty
             ? ""
             : "<p>In no count of exercises until you choose a submission: \(Format.list(names)), with several each.</p>"
+        let counting = list.passedCount - list.count(.passed)
+        let review: HTML =
+            list.count(.flagged) == 0
+            ? ""
+            : counting == 0
+                ? "<p>Exercises that need review don’t count as passed until you decide.</p>"
+                : "<p>\(counting) of the exercises that passed \(ExerciseResult.State.flagged.words(for: counting)).</p>"
         let dropped = learners.map { $0.row.cells.count(where: \.isDropped) }.max() ?? 0
         let lowest: HTML =
             dropped == 0
@@ -180,7 +187,8 @@ extension ClassPage {
             : "<p>The points leave out the lowest results of each learner (\(Format.count(dropped, "exercise"))), which the gradebook and the feedback name.</p>"
         return """
             <section class="card" aria-label="Overview">
-            <dl class="figures">\(list)</dl>
+            <dl class="figures">\(items)</dl>
+            \(review)
             \(lowest)
             \(several)
             \(missing)

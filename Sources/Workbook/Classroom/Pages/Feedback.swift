@@ -146,8 +146,9 @@ package struct Feedback: Sendable {
         let noScore = grade.map { ("points", $0.wordsForNoTotal) }
         // Until somebody chooses one of several submissions, nothing counts.
         let passed = isOneOfSeveral ? nil : ("exercises passed", "\(passed) of \(rows.count)")
-        let others = [ExerciseResult.State.flagged, .graderError, .unusable, .pending].map {
-            ($0.words, count($0))
+        let isCounted = rows.contains { $0.result.state == .flagged && $0.counts && !$0.isDecided }
+        let others = [ExerciseResult.State.flagged, .graderError, .unusable, .pending].map { state in
+            (state == .flagged && isCounted ? "passed, but \(state.words)" : state.words, count(state))
         }
         return [score ?? noScore, passed].compactMap { $0 }
             + others.filter { $0.1 > 0 }.map { ($0.0, "\($0.1)") }
