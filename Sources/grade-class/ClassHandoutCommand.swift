@@ -102,6 +102,14 @@ enum ClassHandoutCommand: CompanionCommand {
                 page.paragraph("   \("\(place.path):\(place.line)", .path)  \(place.words)", indent: 5)
             }
         }
+        let silent = handout.withoutDiagnoses.map(\.description)
+        if !silent.isEmpty {
+            page.gap()
+            let record = context.command("course record \(silent.joined(separator: " "))", arguments)
+            page.paragraph(
+                "   Note: \(Format.list(silent)) \(silent.count == 1 ? "has" : "have") no wrong-turns.json, so no learner reads a possible reason there. To write it:  \(record, .command)",
+                indent: 3)
+        }
         page.gap()
         page.paragraph(
             handout.hasSuites

@@ -29,6 +29,25 @@ import Testing
         expectEqual(files["Lessons/1-lamp/1-switch/Lamp.swift"], Data("// a starter\n".utf8))
     }
 
+    @Test("Exercises without recorded mistakes are known, if learners could be told about some")
+    func withoutDiagnoses() throws {
+        let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)
+        let (first, second) = (course.exercises[0], course.exercises[1])
+        for exercise in [first, second] where FileKind(of: exercise.folders.wrongTurns) == .file {
+            try FileManager.default.removeItem(at: exercise.folders.wrongTurns)
+        }
+        let rejected = course.relativePath(of: first.folders.solutions.appending(path: "rejected/a/A.swift"))
+        try folder.write([rejected: ""])
+        try? FileManager.default.removeItem(at: second.folders.solutions.appending(path: "rejected"))
+        var handout = Handout(of: course, lessons: course.lessons)
+        expectEqual(handout.withoutDiagnoses, [first.id])
+        handout.hasSuites = false
+        expectEqual(handout.withoutDiagnoses, [])
+        handout.hasSuites = true
+        try folder.write([course.relativePath(of: first.folders.wrongTurns): "{}"])
+        expectEqual(handout.withoutDiagnoses, [])
+    }
+
     @Test("Without suites, the handout has nothing from the checks, and its text says who can grade")
     func withoutSuites() throws {
         let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)

@@ -38,4 +38,13 @@ extension Handout {
             }.map { "\(course.relativePath(of: $0)) is missing, so nothing can be graded" }
         return unrecorded + open
     }
+
+    /// The exercises whose rejected variations nobody has recorded, so that learners with the same mistake aren't recognized.
+    package var withoutDiagnoses: [Exercise.ID] {
+        if !hasSuites || course.suites != .files { return [] }
+        return exercises.filter {
+            FileKind(of: $0.folders.wrongTurns) == .nothing
+                && FileKind(of: $0.folders.solutions.appending(path: "rejected")) == .folder
+        }.map(\.id)
+    }
 }
