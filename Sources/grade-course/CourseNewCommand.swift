@@ -64,6 +64,10 @@ enum CourseNewCommand: CompanionCommand {
     {
         let folder = try context.file(path).standardizedFileURL
         try CourseCreation(in: folder).course(title: folder.lastPathComponent)
+        // A folder above that can't be read is no course.
+        let outer = (try? Course.locate(from: folder.deletingLastPathComponent())).flatMap {
+            try? CourseManifest(of: $0).title
+        }
         let place = folder.path(from: context.folder)
         let option = "--course \(place.shellWord)"
         var page = Layout(width: min(context.console.columns, 90))
@@ -76,6 +80,12 @@ enum CourseNewCommand: CompanionCommand {
         page.paragraph(
             "   Add an exercise:     \("\(context.program) course new exercise 1 NAME \(option)", .command)",
             indent: 3)
+        if let outer {
+            page.gap()
+            page.paragraph(
+                " • It is inside another course, \(outer, .strong). Move it if you didn't mean that.",
+                indent: 3)
+        }
         context.console.write(page.lines)
     }
 

@@ -164,6 +164,9 @@ extension EndToEnd.GoldenTests {
                See it as a learner: swift run grade next --course my-course
                Add an exercise:
                swift run grade course new exercise 1 NAME --course my-course
+
+             • It is inside another course, Swift testability workbook. Move it if you
+               didn't mean that.
             """)
         try await screen(
             ["course", "new", "exercise", "1", "count-words", "--course", "my-course"],
