@@ -33,7 +33,7 @@ enum CourseRecordCommand: CompanionCommand {
         context.interruptMessage.cleanUp = { earlier.restore() }
         // Verifying looks for the targets of exercises in it.
         _ = try CoursePackage.update(in: course)
-        let code = try await verification.run(isRecorded: true)
+        let code = try await verification.run(isRecorded: true).exitCode
         context.interruptMessage.cleanUp = nil
         // Nobody should take a course that isn't in order for what it was.
         guard code == .passed else {

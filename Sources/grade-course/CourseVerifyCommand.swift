@@ -29,5 +29,6 @@ enum CourseVerifyCommand: CompanionCommand {
         return arguments.has(.mutants)
             ? try await verification.runMutants()
             : try await verification.run(isRecorded: false, showsAll: verification.isAboutOneExercise)
+                .exitCode
     }
 }

@@ -27,6 +27,7 @@ enum CourseWatchCommand: CompanionCommand {
             throw UsageError.missingOperand(command: name, what: "the exercise", example: "3.2")
         }
         context.interruptMessage.text = nil
+        var (findings, marks): ([Finding], [Exercise.ID: [FileMark?]]) = ([], [:])
         while true {
             let exercises = course.exercises.filter { slugs.contains($0.slug) }
             let gone = slugs.filter { slug in !exercises.contains { $0.slug == slug } }
@@ -41,7 +42,11 @@ enum CourseWatchCommand: CompanionCommand {
             let verification = try Verification(
                 course: course, exercises: exercises, arguments: arguments, context: context)
             if context.console.output.hasMotion { context.console.output.write(ANSI.clearScreen) }
-            _ = try await verification.run(isRecorded: false)
+            let (earlier, now) = (marks, exercises.map { ($0.id, FileMark.all(of: $0)) })
+            marks = Dictionary(uniqueKeysWithValues: now)
+            findings = try await verification.run(
+                isRecorded: false,
+                besides: findings.filter { $0.exercise.map { earlier[$0] == marks[$0] } ?? false })
             context.console.write(["", waiting])
             try await waitForSave(of: files, in: exercises, of: course, saves)
             course = try await load(after: course, arguments, context)
@@ -101,6 +106,15 @@ enum CourseWatchCommand: CompanionCommand {
             // A new or removed file counts as a save.
             if self.files(of: exercises, in: course) != files { return }
             if detector.look(files.map { FileMark(of: $0, isFresh: true) }, at: .now) { return }
+        }
+    }
+}
+
+extension FileMark {
+    /// Looks at everything that belongs to an exercise alone.
+    fileprivate static func all(of exercise: Exercise) -> [FileMark?] {
+        [exercise.folders.suite, exercise.folders.solutions, exercise.folders.lesson].flatMap { folder in
+            FileTree(folder).files().map { FileMark(of: folder.appending(path: $0), isFresh: true) }
         }
     }
 }

@@ -47,7 +47,11 @@ struct Verification {
     ///   - isRecorded: Whether to record first what the references and the rejected variations report.
     ///   - showsAll: Whether to show what learners would see for each attempt that fails, and not only for those that
     ///     don't end as they should.
-    func run(isRecorded: Bool, showsAll: Bool = false) async throws -> ExitCode {
+    ///   - known: What an earlier run wrote about exercises that nobody has changed since; they get one line if it still holds.
+    /// - Returns: All findings.
+    func run(isRecorded: Bool, showsAll: Bool = false, besides known: [Finding] = []) async throws
+        -> [Finding]
+    {
         let (toolchain, tools, cache) = try await equipment(isFresh: isRecorded)
         let status = StatusLine(context.console)
         let verifier = CourseVerifier(
@@ -61,7 +65,13 @@ struct Verification {
         let conclusion: StyledLine = "\(conclusion(about: findings), .strong)"
         // A breach would be lost below what all attempts report.
         let hasBreach = findings.contains { $0.kind == .breach }
-        context.console.write(table(of: findings, showsAll: showsAll && !hasBreach) + ["", conclusion])
+        let asBefore = exercises.map(\.id).filter { id in
+            let own = findings.filter { $0.exercise == id }
+            return !own.isEmpty && own == known.filter { $0.exercise == id }
+        }
+        let shown = findings.filter { !($0.exercise.map(asBefore.contains) ?? false) }
+        context.console.write(table(of: shown, showsAll: showsAll && !hasBreach) + ["", conclusion])
+        if !asBefore.isEmpty { context.console.write([line(about: asBefore, findings)]) }
         let failed = findings.compactMap(\.failedAttempt)
         if showsAll && hasBreach && failed.count > 1 {
             context.console.write([" What each attempt reports is listed as soon as there is no breach."])
@@ -70,9 +80,18 @@ struct Verification {
             context.console.write([" \(shown) of \(failed.count) attempts that fail get a diagnosis."])
         }
         writeCounts(of: cache, forgetting: findings, isRecorded: isRecorded)
-        context.console.write(breaches(among: findings, canRecord: !isRecorded))
+        context.console.write(breaches(among: shown, canRecord: !isRecorded))
         if !isRecorded && findings.allSatisfy(\.isFine) { writeChangedSums() }
-        return findings.allSatisfy(\.isFine) ? .passed : .notYet
+        return findings
+    }
+
+    /// Returns a line about exercises that are as they were.
+    private func line(about exercises: [Exercise.ID], _ findings: [Finding]) -> StyledLine {
+        let words = exercises.map { id in
+            let open = findings.count { $0.exercise == id && !$0.isFine }
+            return open == 0 ? "\(id)" : "\(id) (\(open) \(open == 1 ? "breach" : "breaches"))"
+        }
+        return " As before: \(Format.list(words))."
     }
 
     /// Makes and runs mutants of the references, and writes which of them no check notices.
@@ -89,7 +108,7 @@ struct Verification {
         context.console.write(table(of: findings) + lines(about: totals))
         writeCounts(of: cache, forgetting: findings)
         context.console.write(breaches(among: findings))
-        return findings.allSatisfy(\.isFine) ? .passed : .notYet
+        return findings.exitCode
     }
 
     /// Finds what grading needs, with a cache of results unless the context has other results.
@@ -193,19 +212,23 @@ struct Verification {
             page.paragraph("\(" ✘ ", .bad)\(place.joined(separator: " ")): \(finding.message)", indent: 6)
             if let attempt = finding.failedAttempt { add(attempt, to: &page) }
         }
-        let remedies = canRecord ? Set(breaches.compactMap(\.remedy)) : []
+        // The command takes several exercises.
+        let remedies = Dictionary(
+            grouping: canRecord ? breaches.compactMap(\.remedy).map(shown) : [], by: \.words)
         if !remedies.isEmpty { page.gap() }
-        for (words, command) in remedies.map(shown).sorted(by: { $0.command < $1.command }) {
+        for (words, all) in remedies.sorted(by: { $0.key < $1.key }) {
+            let ids = exercises.map(\.id).filter { id in all.contains { $0.exercise == id } }
+            let command = "course record \(ids.map(\.description).joined(separator: " "))"
             page.paragraph(" \(words):  \(context.command(command, arguments), .command)", indent: 1)
         }
         return page.lines
     }
 
-    /// Returns what a remedy does, and its command.
-    private func shown(_ remedy: Finding.Remedy) -> (words: String, command: String) {
+    /// Returns what a remedy does, and the exercise to record.
+    private func shown(_ remedy: Finding.Remedy) -> (words: String, exercise: Exercise.ID) {
         switch remedy {
-        case .record(let id): ("If that is as it should be, record it", "course record \(id)")
-        case .rewrite(let id, let file): ("This writes \(file) again", "course record \(id)")
+        case .record(let id): ("If that is as it should be, record it", id)
+        case .rewrite(let id, let file): ("This writes \(file) again", id)
         }
     }
 
@@ -278,6 +301,11 @@ struct Verification {
         }
         return page.lines
     }
+}
+
+extension [Finding] {
+    /// How a command ends that found this.
+    var exitCode: ExitCode { allSatisfy(\.isFine) ? .passed : .notYet }
 }
 
 extension Finding {

@@ -257,6 +257,18 @@ extension EndToEnd.VerifyTests {
         #expect(!result.output.contains("checks.json is missing"))
     }
 
+    @Test("One command records everything that has to be recorded")
+    func oneRemedy() async throws {
+        let suites = "Tests/Suites/1-greetings"
+        for suite in ["1-greet", "2-test-the-counter"] {
+            try course.remove("\(suites)/\(suite)/wrong-turns.json")
+        }
+        let result = try await run(["course", "verify"], environment: ["COLUMNS": "150"])
+        expectEqual(
+            result.output.split(separator: "\n").filter { $0.contains("record it:") },
+            [" If that is as it should be, record it:  swift run grade course record 1.1 1.2"])
+    }
+
     @Test("Recording and watching take several names")
     func severalNames() async throws {
         let recorded = try await run(["course", "record", "1.2", "1.1"])

@@ -22,8 +22,10 @@
             for name in ["accepted/by-format", "rejected"] {
                 try course.remove("Solutions/1-greetings/1-greet/\(name)")
             }
+            // Without a reference, nothing of the second exercise is graded.
+            try course.remove("Solutions/1-greetings/2-test-the-counter/reference")
             GradingBudget.spend(4)
-            let terminal = try start(["course", "watch", "1.1"])
+            let terminal = try start(["course", "watch", "1.1", "1.2"])
             #expect(await terminal.shows("accepted/joined"))
             #expect(await terminal.shows("Waiting for the next save."))
             terminal.forget()
@@ -42,12 +44,14 @@
 
             let variation = "Solutions/1-greetings/1-greet/accepted/joined/Greeting.swift"
             try course.write(variation, try course.read(variation).replacing("Hello", with: "Hi"))
+            #expect(await terminal.shows("As before: 1.2 (2 breaches)."))
             #expect(await terminal.shows("1.1 accepted/joined:"))
             #expect(await terminal.shows("GreetingChecks/ada()"))
             #expect(await terminal.shows("Waiting for the next save."))
             terminal.forget()
 
-            try course.write(manifest, text.replacing("\"greet\"", with: "\"salute\""))
+            let renamed = text.replacing("\"greet\"", with: "\"salute\"")
+            try course.write(manifest, renamed.replacing("\"test-the-counter\"", with: "\"count\""))
             #expect(await terminal.shows("The exercise greet is no longer in the course."))
             #expect(await terminal.status() == 0)
         }
