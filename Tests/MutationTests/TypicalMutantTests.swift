@@ -31,7 +31,6 @@ import Testing
                 "`!isOpen` becomes `isOpen`",
                 "`list.count >= limit && !isOpen` becomes `!(list.count >= limit && !isOpen)`",
                 "`list.count < 3` becomes `list.count <= 3`",
-                "`if list.count < 3, isOpen { list.append(item) }` is removed",
                 "`list.append(item)` is removed",
                 "`list.count < 3` becomes `!(list.count < 3)`", "`list.count < 3` is always true",
                 "`isOpen` becomes `!(isOpen)`", "`isOpen` is always true",
@@ -73,6 +72,104 @@ import Testing
         }
         let source = try await Compiler().source(text)
         expectEqual(source.properties.map(\.type), ["Kind"])
+    }
+
+    @Test(
+        "What types would reject is left out: other arities, missing values and results, names of the package's own"
+    )
+    func rejected() async throws {
+        let text = """
+            struct Point {
+                var x, y: Double
+                let name: String?
+                var note: String?
+                var last: Bool
+                init(_ x: Double, last: Bool) {
+                    self.x = x
+                    name = ""
+                    note = ""
+                    self.last = last
+                    note.count = 3
+                    _ = start()
+                    (x, y) = origin
+                }
+                func mark(_ other: Line) { other.first = true }
+                init(copying other: Point) {
+                    self.init(other.x)
+                    size = other.size
+                }
+                static func * (a: Point, b: Double) -> Point {
+                    if b == 1 { return Point(a.x * b) }
+                    return b * a
+                }
+                func scaled(_ factor: Int, by extension: String = "x") -> Int {
+                    use(`extension`)
+                    return factor * 2
+                }
+                func kind(_ a: Bool, _ b: Bool, _ c: Character) -> Int {
+                    switch (a, b) {
+                    case (true, _) where c.isGood == true: return first
+                    case (false, _): fallthrough
+                    default: break
+                    }
+                    switch c {
+                    case "x":
+                        last()
+                        fallthrough
+                    default: log()
+                    }
+                    switch (a, b, c) {
+                    case (true, _, "\u{7F}"): return 4
+                    case (false, _, _):
+                        note()
+                        fallthrough
+                    case (_, _, _): return 5
+                    }
+                }
+                func spin() -> [String] {
+                    while true { if isDone { return names.map { " at \\($0)" } } }
+                }
+                func pairs() -> [String] { names.map { "\\($0)" + empty($0, "a") } }
+                func part() -> Int {
+                    let min = list.first
+                    return min + text.prefix(upTo: end).count + text.prefix(4).count + start(.first, max(1, 2))
+                }
+            }
+            """
+        let mutants = Mutator.typicalMutants(of: try await Compiler().source(text))
+        let found = mutants.map(\.consequence)
+        for words in [
+            "`self.x = x` is removed", "`(x, y) = origin` is removed", "`name = \"\"` is removed",
+            "`b * a` becomes", "return 4` becomes `case (false", "`case (false, _, _)", "`true` becomes",
+        ] {
+            #expect(!found.contains { $0.hasPrefix(words) || $0.contains(words) }, "\(words): \(found)")
+        }
+        for words in [
+            "`note = \"\"` is removed", "`note.count = 3` is removed", "`_ = start()` is removed",
+            "`size = other.size` is removed",
+            "`factor * 2` becomes `factor / 2`", "`a.x * b` becomes `a.x / b`",
+            "uses `\"x\"` for `extension`",
+            "`case (true, _) where", "c.isGood == false", "`other.first` becomes `other.last`",
+            "\"#\"", "`note()` is removed", "`text.prefix` becomes `text.suffix`",
+            "`prefix(4)` becomes `prefix(5)`", "min(1, 2)",
+            "`list.first` becomes `list.last`",
+        ] {
+            #expect(found.contains { $0.contains(words) }, "\(words): \(found)")
+        }
+        expectEqual(
+            mutants.filter { $0.operation == "name" }.map(\.consequence),
+            [
+                "`other.first` becomes `other.last`", "`list.first` becomes `list.last`",
+                "`text.prefix` becomes `text.suffix`", "`max(1, 2)` becomes `min(1, 2)`",
+            ])
+        let emptied = mutants.filter { $0.operation == "literal" && $0.edits[0].replacement == "\"\"" }
+        expectEqual(
+            emptied.map(\.consequence),
+            [#"`"\($0)" + empty($0, "a")` becomes `"" + empty($0, "a")`"#])
+        // Only the last `switch` has to return a value.
+        expectEqual(found.count { $0 == "`fallthrough` is removed" }, 2)
+        let ignored = try #require(mutants.first { $0.operation == "ignore-parameter" })
+        expectEqual(ignored.edits.map(\.replacement), ["\nlet `extension`: String = \"x\"\n"])
     }
 
     @Test("What hardly any test could notice is left out, and what is like it isn't")
@@ -148,6 +245,112 @@ import Testing
         }
         for words in ["to: 6", "error of `box.encode(items)`"] {
             #expect(found.contains { $0.contains(words) }, Comment(rawValue: words))
+        }
+    }
+
+    @Test(
+        "What comes to the same is left out: the only element, the sign of zero, shifted bits, and one change twice"
+    )
+    func same() async throws {
+        let found = try await consequences(
+            """
+            final class Link {
+                func only() -> Int? {
+                    if list.count == 1, let a = list.first { return a }
+                    if list.count == 1 { one(list.last) } else { other(list.first) }
+                    guard items.list.count == 1 else { return items.list.min() }
+                    return items.list.max() ?? rest.first
+                }
+                func sign(_ n: Int) -> Int {
+                    let sign: FloatingPointSign = n >= 0 ? .plus : .minus
+                    let size = n < 0 ? -n : n
+                    return n > 0 ? start : end
+                }
+                func bits(_ byte: UInt8) {
+                    for bit in 0 ..< 8 where byte & 1 << bit != 0 { note(bit) }
+                    for index in 0 ..< 16 { note(index) }
+                    for end in 0 ..< 1 { note(end) }
+                }
+                func open() {
+                    task = Task.detached { [weak self] in await self?.connect() }
+                    task = Task { [weak self] in await wait(); self?.close() }
+                    queue.async { [weak self] in self?.close() }
+                }
+                func mark() {
+                    if isOpen && text.hasPrefix("a") { count += 1 }
+                    if names.insert(name).inserted { added += 1 }
+                    if isShut { leave() } else { stay() }
+                    if isLate { return }
+                    if isBad { first(); second() }
+                }
+            }
+            """)
+        for words in [
+            "`list.first` becomes `list.last`", "`list.last` becomes", "`items.list.max()` becomes",
+            "`n >= 0` becomes `n > 0`", "`n < 0` becomes `n <= 0`", "`0 ..< 8` becomes `0 ..< 9`",
+            "`0 ..< 8` becomes `0 ... 8`", "`0 ..< 16` becomes `0 ... 16`",
+            "`if isOpen && text.hasPrefix(\"a\") { count += 1 }` is removed",
+        ] {
+            // The one that is left is in the `else` of the condition.
+            #expect(
+                found.count { $0.hasPrefix(words) } == (words.contains("list.first") ? 1 : 0),
+                "\(words): \(found)")
+        }
+        expectEqual(found.count { $0 == "a closure keeps `self` alive" }, 2)
+        for words in [
+            "`items.list.min()` becomes `items.list.max()`", "?? rest.last`",
+            "`n > 0` becomes `n >= 0`", "`n >= 0` becomes `n < 0`", "`0 ..< 16` becomes `0 ..< 17`",
+            "`0 ..< 1` becomes `0 ... 1`", "`count += 1` is removed",
+            "`if names.insert(name).inserted { added += 1 }` is removed", "`added += 1` is removed",
+            "`if isShut { leave() } else { stay() }` is removed", "`if isLate { return }` is removed",
+            "`if isBad { first(); second() }` is removed",
+        ] {
+            #expect(found.contains { $0.contains(words) }, "\(words): \(found)")
+        }
+    }
+
+    @Test(
+        "What something else may decide as well is a detail: leaving early, and a value for what is missing")
+    func details() async throws {
+        let mutants = Mutator.typicalMutants(
+            of: try await Compiler().source(
+                """
+                struct Line {
+                    func read(_ text: String) -> Bool {
+                        if text.isEmpty { return false }
+                        if text.count > 9 { throw TooLong() }
+                        if text.count > 8 { log(); return false }
+                        return text.first?.isDigit ?? true
+                    }
+                }
+                """))
+        expectEqual(
+            mutants.filter(\.isDetail).map(\.consequence),
+            [
+                "`.isDigit ?? true` becomes `.isDigit ?? false`",
+                "`if text.isEmpty { return false }` is removed",
+            ])
+        #expect(mutants.contains { $0.consequence == "`if text.count > 9 { throw TooLong() }` is removed" })
+    }
+
+    @Test("In a long line, an argument is shown with its label, and arguments that are swapped alone")
+    func longLines() async throws {
+        let found = try await consequences(
+            """
+            struct Page {
+                func read(_ first: Int, last: Int) {
+                    parser.readEverything(until: state.endDelimiter, throwOnOverflow: true, skipToEnd: true)
+                    parser.readEverything(state.endDelimiterOfTheWholeText, true, false, state.startDelimiter)
+                    start(pathname: working.isEmpty ? slash : working, first: first, last: last, hash: hash)
+                }
+            }
+            """)
+        for words in [
+            "`throwOnOverflow: true` becomes `throwOnOverflow: false`", "`true, false` becomes `true, true`",
+            "`true, false` becomes `false, false`",
+            "`first: first, last: last` becomes `first: last, last: first`",
+        ] {
+            #expect(found.contains(words), "\(words): \(found)")
         }
     }
 
@@ -261,7 +464,7 @@ import Testing
                 "`a` is always true",
                 "`0..<3` becomes `1..<3`", "`0..<3` becomes `0..<4`",
                 "`for i in 0..<3 { use(i) }` is removed",
-                "`use(i)` is removed", "`0..<3` becomes `0...3`",
+                "`use(i)` is removed",
                 "`list.filter { item in return item.isGood }` becomes `[]`",
             ])
     }

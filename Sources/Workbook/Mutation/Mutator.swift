@@ -50,7 +50,7 @@ package enum Mutator {
                 operation: draft.operation, file: file.name, declaration: declaration,
                 line: file.line(of: offset ?? property), change: draft.change,
                 occurrence: occurrences[words] ?? 1, consequence: draft.consequence ?? draft.change,
-                scope: scope, edits: draft.edits)
+                isDetail: draft.isDetail, scope: scope, edits: draft.edits)
         }
     }
 

@@ -17,6 +17,8 @@ package struct BugReport: Sendable {
         package var replacement: String
         /// What is different, as the end of a sentence that begins with "if".
         package var consequence: String
+        /// Whether something else may decide the same.
+        package var isDetail: Bool
         /// The line of code, without the blanks around it.
         package var code: String
         package var fate: BugFate
@@ -84,7 +86,8 @@ package struct BugReport: Sendable {
                 id: mutant.id, operation: mutant.operation, file: mutant.file,
                 declaration: mutant.declaration,
                 line: mutant.line, start: change.start, end: change.end, replacement: change.text,
-                consequence: mutant.consequence, code: (code ?? "").trimmingCharacters(in: .whitespaces),
+                consequence: mutant.consequence, isDetail: mutant.isDetail,
+                code: (code ?? "").trimmingCharacters(in: .whitespaces),
                 fate: fate,
                 tests: (byBody[numbered.body] ?? []).map { baseline.tests[$0].shortName }.sorted(),
                 body: numbered.body
@@ -166,7 +169,7 @@ package struct BugReport: Sendable {
 
     /// Whether something else decides the same in half of all places.
     static func isDetail(_ entry: Entry) -> Bool {
-        entry.operation == "drop-condition" || isBoundary(entry.consequence)
+        entry.isDetail || entry.operation == "drop-condition" || isBoundary(entry.consequence)
     }
 
     /// Whether a comparison differs only for equal values: `a < b` becomes `a <= b`.

@@ -24,6 +24,8 @@ package struct Mutant: Sendable, Equatable {
     package let occurrence: Int
     /// What is different with the change, as the end of a sentence that begins with "if".
     package let consequence: String
+    /// Whether something else may decide the same, so that others are worth a look first.
+    package let isDetail: Bool
     let scope: Scope
     let edits: [Edit]
 

@@ -7,6 +7,8 @@ struct MutantDraft {
     var offset: Int?
     /// What is different, as the end of a sentence that begins with "if"; `nil` for the change itself.
     var consequence: String?
+    /// Whether something else may decide the same.
+    var isDetail = false
 
     /// Describes the replacement of a range.
     init(

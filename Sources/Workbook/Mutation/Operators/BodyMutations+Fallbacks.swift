@@ -10,13 +10,17 @@ extension BodyMutations {
     private func ignored(_ parameter: CodeBody.Parameter) -> [MutantDraft] {
         // What has no name is ignored already.
         guard !parameter.type.hasPrefix("inout"), parameter.name != "_" else { return [] }
+        // The body can use a keyword only between backquotes.
+        let name =
+            inside.contains { file.tokens[$0].text == "`\(parameter.name)`" }
+            ? "`\(parameter.name)`" : parameter.name
         let values =
             [parameter.defaultValue].compactMap { $0 } + Self.values(of: parameter.type)
             + sharedObjects(of: parameter.type)
         return Set(values).sorted().map { value in
             var draft = MutantDraft(
                 "ignore-parameter", file, start..<start,
-                by: "\nlet \(parameter.name): \(parameter.type) = \(value)\n",
+                by: "\nlet \(name): \(parameter.type) = \(value)\n",
                 change: "uses `\(value)` for `\(parameter.name)`")
             draft.offset = parameter.offset
             return draft

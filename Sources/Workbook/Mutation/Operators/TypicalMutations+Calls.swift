@@ -41,9 +41,10 @@ extension TypicalMutations {
             let edits = [
                 Edit(range: ranges[0], replacement: texts[1]), Edit(range: ranges[1], replacement: texts[0]),
             ]
-            let after = Edit.apply(edits, to: file.bytes[call], from: call.lowerBound)
-            let words =
-                "\(MutantDraft.quote(file.text(call))) becomes \(MutantDraft.quote(String(decoding: after, as: UTF8.self)))"
+            // Of a long call, only the two arguments are shown.
+            let start = first.lowerBound - (text(first.lowerBound - 1) == ":" ? 2 : 0)
+            let both = file.range(ofTokens: start..<second.upperBound)
+            let words = words(for: edits, in: call) ?? words(for: edits, in: both, isLast: true) ?? ""
             var draft = MutantDraft("swap-arguments", edits, change: words)
             draft.consequence = words
             return draft

@@ -10,10 +10,15 @@ extension TypicalMutations {
         // What is kept to save time gives the same results.
         if text.lowercased().contains("cache") { return true }
         switch draft.operation {
-        case "literal": return isCapacity(edit.range)
+        case "literal": return isCapacity(edit.range) || isShiftEnd(edit.range)
+        case "name": return isOnlyElement(edit.range)
         case "operator":
-            return draft.edits[0].replacement == "=" ? isFirstAddition(edit.range) : isOrder(edit.range)
-        case "drop-statement": return isRelease(edit.range) || setsNil(edit.range)
+            return edit.replacement == "="
+                ? isFirstAddition(edit.range)
+                : isOrder(edit.range) || isSignOfZero(edit) || isShiftEnd(edit.range)
+        case "drop-statement":
+            return isRelease(edit.range) || setsNil(edit.range) || isRemovedInside(edit.range)
+        case "strong-capture": return isTaskOfOneCall(edit.range)
         case "result": return isEmptyAlready(edit)
         case "swallow-error": return encodesText(text)
         default: return false

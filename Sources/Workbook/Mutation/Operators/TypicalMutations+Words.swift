@@ -7,14 +7,20 @@ extension TypicalMutations {
     func described(_ draft: MutantDraft) -> MutantDraft {
         guard let edit = draft.edits.first else { return draft }
         var draft = draft
+        draft.isDetail = isDetail(draft)
         let code = MutantDraft.quote(file.text(edit.range))
         switch draft.operation {
         case "operator", "literal", "name", "drop-negation":
             let index = token(at: edit.range.lowerBound)
             let window = expression(around: index)
             // A literal alone says little, so its line is better, if it is short.
-            let windows = (window == edit.range ? [line(around: index)] : []) + [window, edit.range]
-            draft.consequence = windows.lazy.compactMap { words(for: edit, in: $0) }.first
+            let windows = [
+                window == edit.range ? line(around: index) : window, surroundings(of: index), edit.range,
+            ]
+            draft.consequence =
+                windows.lazy.compactMap {
+                    words(for: [edit], in: $0, isLast: $0 == edit.range)
+                }.first
         case "drop-condition": draft.consequence = "\(code) is always true"
         case "drop-statement": draft.consequence = "\(code) is removed"
         case "repeat-statement": draft.consequence = "\(code) runs twice"
@@ -26,11 +32,11 @@ extension TypicalMutations {
         return draft
     }
 
-    /// Returns what becomes of a range; `nil` if that is too long to show the difference.
-    private func words(for edit: Edit, in range: Range<Int>) -> String? {
-        let after = Edit.apply([edit], to: file.bytes[range], from: range.lowerBound)
+    /// Returns what becomes of a range; `nil` if that is too long to show the difference, unless nothing else is left to show.
+    func words(for edits: [Edit], in range: Range<Int>, isLast: Bool = false) -> String? {
+        let after = Edit.apply(edits, to: file.bytes[range], from: range.lowerBound)
         let texts = [file.text(range), String(decoding: after, as: UTF8.self)].map(MutantDraft.quote)
-        return range == edit.range || !texts[1].hasSuffix("…`") ? "\(texts[0]) becomes \(texts[1])" : nil
+        return isLast || !texts[1].hasSuffix("…`") ? "\(texts[0]) becomes \(texts[1])" : nil
     }
 
     private func line(around index: Int) -> Range<Int> {
@@ -38,6 +44,24 @@ extension TypicalMutations {
         while first > all.inside.lowerBound, !file.tokens[first].startsLine { first -= 1 }
         while last + 1 < all.inside.upperBound, !file.tokens[last + 1].startsLine { last += 1 }
         return file.range(ofTokens: first..<last + 1)
+    }
+
+    /// Returns the place of a token with what is beside it: its label, its operands, its object, or other short arguments.
+    private func surroundings(of index: Int) -> Range<Int> {
+        func isShort(_ other: Int) -> Bool {
+            all.inside.contains(other) && file.tokens[other].kind != .symbol
+        }
+        if text(index - 1) == "(" && text(index + 1) == ")" && isShort(index - 2) {
+            return file.range(ofTokens: index - 2..<index + 2)
+        }
+        let isInfix = file.tokens[index].isInfix
+        let hasLabel = text(index - 1) == ":" || text(index - 1) == "."
+        let isAfter = text(index - 1) == "," && [",", "("].contains(text(index - 3))
+        let isBefore = text(index + 1) == "," && [",", ")"].contains(text(index + 3))
+        let before = isInfix ? 1 : hasLabel || isAfter ? 2 : 0
+        let after = isInfix ? 1 : isBefore && !hasLabel ? 2 : 0
+        let first = isShort(index - before) ? index - before : index
+        return file.range(ofTokens: first..<(isShort(index + after) ? index + after : index) + 1)
     }
 
     /// Returns the place of a comparison, a sum or a call in its line.

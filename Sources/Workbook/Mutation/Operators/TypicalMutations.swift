@@ -25,7 +25,7 @@ struct TypicalMutations {
         let typical = found.filter { isTypical($0, clauses) } + ranges + characters + calls
         let incidental = incidentalStatements
         return typical.filter { draft in
-            !isProbablyEquivalent(draft)
+            !isProbablyEquivalent(draft) && !isProbablyRejected(draft)
                 && !incidental.contains { $0.contains(draft.edits.first?.range.lowerBound ?? 0) }
         }.map(described).map(complete)
     }
@@ -51,7 +51,7 @@ struct TypicalMutations {
     }
 
     /// - Parameter clauses: The conditions of statements, which are negated as a whole.
-    private func isTypical(_ draft: MutantDraft, _ clauses: [Range<Int>]) -> Bool {
+    func isTypical(_ draft: MutantDraft, _ clauses: [Range<Int>]) -> Bool {
         guard let edit = draft.edits.first, !isIncidental(edit.range) else { return false }
         switch draft.operation {
         case "operator":
@@ -71,8 +71,8 @@ struct TypicalMutations {
             return body.parameters.contains { parameter in
                 parameter.defaultValue.map { edit.replacement.hasSuffix("= \($0)\n") && isKnownInBody($0) }
                     ?? false
-                    && !parameter.type.hasPrefix("@") && edit.replacement.contains("let \(parameter.name):")
-                    && !isDeclared(parameter.name)
+                    && !parameter.type.hasPrefix("@") && !isDeclared(parameter.name)
+                    && edit.replacement.filter { $0 != "`" }.contains("let \(parameter.name):")
             }
         case "swallow-error": return isTypicalError(edit)
         default: return false
@@ -157,6 +157,7 @@ struct TypicalMutations {
         let inside = token.text.dropFirst().dropLast()
         return inside.count == 1 || inside == "\\r\\n"
             || (inside.count == 2 && inside.hasPrefix("\\") && !inside.hasPrefix("\\("))
+            || (inside.hasPrefix("\\u{") && inside.firstIndex(of: "}") == inside.indices.last)
     }
 
     private func isMessage(_ index: Int) -> Bool {
@@ -253,6 +254,11 @@ struct TypicalMutations {
         }
     }
 
+    /// Whether an operand is a number that another change counts up.
+    private func isNumber(_ index: Int) -> Bool {
+        Int(text(index)).map { $0 != 1 } ?? false && !file.tokens[index + 1].isInfix
+    }
+
     /// The ends of the ranges of loops: `for index in 0..<count`.
     ///
     /// Other ranges are arguments, which may have to be of the one type.
@@ -265,7 +271,7 @@ struct TypicalMutations {
             let token = file.tokens[index]
             let previous = file.tokens[index - 1]
             guard token.text == "..<", loops.contains(where: { $0.contains(token.range.lowerBound) }),
-                !previous.opens, !isIncidental(token.range)
+                !previous.opens, !isIncidental(token.range), !isNumber(index + 1)
             else { return nil }
             return MutantDraft("operator", file, token.range, by: "...")
         }

@@ -1,0 +1,111 @@
+import WorkbookSystem
+
+// Changes that don't compile in most code. The rules come from what the compiler rejected in two dozen public packages.
+
+extension TypicalMutations {
+    /// Whether a change probably doesn't compile, as far as that can be seen without types.
+    func isProbablyRejected(_ draft: MutantDraft) -> Bool {
+        guard let edit = draft.edits.first else { return false }
+        if changesArity(draft) { return true }
+        let index = token(at: edit.range.lowerBound)
+        switch draft.operation {
+        case "literal", "negate-condition": return isEndlessLoop(edit.range) || isNeededPattern(index)
+        case "name": return isOtherName(index)
+        case "operator": return isOwnOperator(index)
+        case "drop-statement":
+            return text(index) == "fallthrough" && isAtEnd(edit.range) || mayInitialize(edit.range)
+        default: return false
+        }
+    }
+
+    /// Whether a closure would have fewer parameters, because it has no names for them: `{ "\($0)" }` becomes `{ "" }`.
+    private func changesArity(_ draft: MutantDraft) -> Bool {
+        guard let range = draft.edits.first?.range,
+            let closure = body.inner.filter({
+                $0.lowerBound < range.lowerBound && range.upperBound < $0.upperBound
+            })
+            .min(by: { $0.count < $1.count })
+        else { return false }
+        let edits = draft.edits.filter { closure.contains($0.range.lowerBound) }
+        let after = Edit.apply(edits, to: file.bytes[closure], from: closure.lowerBound)
+        return Self.lastParameter(in: file.bytes[closure]) != Self.lastParameter(in: after)
+    }
+
+    /// Returns the highest digit after a dollar sign that isn't in braces of its own.
+    private static func lastParameter(in closure: some Collection<UInt8>) -> UInt8? {
+        var depth = 0
+        return zip(closure, closure.dropFirst()).compactMap { byte, next in
+            if byte == UInt8(ascii: "{") { depth += 1 }
+            if byte == UInt8(ascii: "}") { depth -= 1 }
+            return depth == 1 && byte == UInt8(ascii: "$") ? next : nil
+        }.max()
+    }
+
+    /// Whether a range is the `true` of `while true`, after which nothing has to return a value.
+    private func isEndlessLoop(_ range: Range<Int>) -> Bool {
+        file.text(range) == "true" && text(token(at: range.lowerBound) - 1) == "while"
+    }
+
+    /// Whether a statement is part of the last one of a body that has to return a value.
+    private func isAtEnd(_ range: Range<Int>) -> Bool {
+        body.resultType != nil && body.blocks.first?.statements.last?.range.overlaps(range) == true
+    }
+
+    /// Whether a literal is part of a pattern in a `switch` without `default`, which must name all values.
+    private func isNeededPattern(_ index: Int) -> Bool {
+        guard ["true", "false"].contains(text(index)),
+            (0..<index).last(where: { ["case", "where"].contains(text($0)) }).map(text) == "case"
+        else { return false }
+        let place = file.tokens[index].range.lowerBound
+        let block = body.blocks.filter { $0.range.contains(place) }.min { $0.range.count < $1.range.count }
+        return block?.statements.contains { statement in
+            statement.kind == "switch_stmt" && statement.range.contains(place)
+                && !file.tokens[file.tokenIndices(in: statement.range)].contains { $0.text == "default" }
+        } ?? false
+    }
+
+    /// Whether a name such as `min` or `prefix` is one of the package's own.
+    private func isOtherName(_ index: Int) -> Bool {
+        // A property that an initializer sets is one of its own, and so is a variable called `min`.
+        if text(index + 1) == "=" && !body.canLeaveEarly { return true }
+        guard text(index - 1) == "." else { return text(index + 1) != "(" }
+        let dot = file.tokens[index - 1]
+        // A case of an enumeration has nothing before its dot.
+        if dot.hasSpaceBefore && !dot.startsLine || file.tokens[index - 2].opens { return true }
+        // `prefix(upTo:)` and `suffix(from:)` have no counterparts, and neither has `first` of the children of a mirror.
+        return ["prefix", "suffix"].contains(text(index)) && text(index + 1) == "(" && text(index + 3) == ":"
+            || text(index - 2) == "children" && all.inside.contains { text($0) == "Mirror" }
+    }
+
+    /// Whether an operator stands after a parameter of its own definition, for whose type there may be no other operator.
+    private func isOwnOperator(_ index: Int) -> Bool {
+        guard let own = body.name.split(separator: ".").last, "+-*/".contains(own) else { return false }
+        return text(index).hasPrefix(own) && text(index - 2) != "."
+            && body.parameters.contains { $0.name == text(index - 1) }
+    }
+
+    /// Whether a statement of an initializer sets a property that may have no other value.
+    private func mayInitialize(_ range: Range<Int>) -> Bool {
+        let tokens = file.tokenIndices(in: range)
+        let isReady = body.statements.contains {
+            $0.range.lowerBound < range.lowerBound && all.callsInitializer($0)
+        }
+        guard !body.canLeaveEarly, !isReady,
+            let equals = file.indices(in: tokens, where: { text($0) == "=" }).first
+        else { return false }
+        let target = (tokens.lowerBound..<equals).map(text)
+        let names = target.starts(with: ["self", "."]) ? target.dropFirst(2) : target[...]
+        // A part of something can be set only if the whole is there.
+        return !names.contains { [".", "[", "?", "!"].contains($0) }
+            && names.contains { !["(", ",", ")", "_"].contains($0) && !hasOtherValue($0) }
+    }
+
+    /// Whether an initializer need not set a property or a variable, as far as this file says.
+    private func hasOtherValue(_ name: String) -> Bool {
+        if all.inside.contains(where: { text($0) == "var" && text($0 + 1) == name }) { return true }
+        return file.properties.contains {
+            $0.name == name
+                && ($0.initialValue != nil || $0.keyword.text == "var" && $0.type?.hasSuffix("?") == true)
+        }
+    }
+}

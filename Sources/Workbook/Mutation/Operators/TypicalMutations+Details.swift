@@ -1,0 +1,107 @@
+import WorkbookSystem
+
+// Changes that make no difference where something else decides the same.
+
+extension TypicalMutations {
+    /// Whether something else may decide the same, so that a report shows other changes first.
+    func isDetail(_ draft: MutantDraft) -> Bool {
+        guard let range = draft.edits.first?.range else { return false }
+        return draft.operation == "drop-statement" && isShortcut(range)
+            // A default may stand for what never happens.
+            || draft.operation == "literal" && text(token(at: range.lowerBound) - 1) == "??"
+    }
+
+    /// Whether an `if` only leaves early, often before code that comes to the same result.
+    private func isShortcut(_ range: Range<Int>) -> Bool {
+        guard let only = onlyStatement(ofIf: range) else { return false }
+        return only.leaves && only.kind != "throw_stmt"
+    }
+
+    /// Whether the only statement of an `if` can be removed as well, which is the same change.
+    func isRemovedInside(_ range: Range<Int>) -> Bool {
+        guard body.canLeaveEarly, let only = onlyStatement(ofIf: range), only.isExpression else {
+            return false
+        }
+        let condition = file.tokenIndices(in: range.lowerBound..<only.range.lowerBound).dropLast()
+        let isPure = condition.allSatisfy { index in
+            text(index) != "{" && (text(index) != "(" || !isCall(index))
+        }
+        let inner = MutantDraft("drop-statement", file, only.range, by: "")
+        return isPure && isTypical(inner, []) && !isProbablyEquivalent(inner) && !isProbablyRejected(inner)
+    }
+
+    /// Whether a parenthesis belongs to a call of something that may change anything.
+    private func isCall(_ index: Int) -> Bool {
+        file.tokens[index - 1].kind == .word
+            && !["if", "hasPrefix", "hasSuffix", "contains"].contains(text(index - 1))
+    }
+
+    /// Returns the only statement of an `if` without `else`.
+    private func onlyStatement(ofIf range: Range<Int>) -> Statement? {
+        guard let statement = body.statements.first(where: { $0.range == range }),
+            statement.kind == "if_stmt", statement.node?.node("else_stmt") == nil,
+            let block = body.blocks.first(where: {
+                $0.hasBraces && range.contains($0.range.lowerBound) && $0.range.upperBound == range.upperBound
+            })
+        else { return nil }
+        return block.statements.count == 1 ? block.statements[0] : nil
+    }
+
+    /// Whether a condition holds for the only element: `if list.count == 1, let item = list.first`.
+    func isOnlyElement(_ range: Range<Int>) -> Bool {
+        let index = token(at: range.lowerBound)
+        guard ["first", "last", "min", "max", "dropFirst", "dropLast"].contains(text(index)) else {
+            return false
+        }
+        var start = index - 2
+        while start > all.inside.lowerBound, text(start - 1) == "." { start -= 2 }
+        guard start < index - 1 else { return false }
+        let condition = (start..<index).map(text) + ["count", "==", "1"]
+        let place = range.lowerBound
+        return body.blocks.filter { $0.range.contains(place) }.flatMap(\.statements).contains { statement in
+            guard statement.range.lowerBound < place,
+                all.clauses(of: statement).contains(where: { $0.map(text) == condition }),
+                let node = statement.node
+            else { return false }
+            let isGuard = statement.kind == "guard_stmt"
+            let otherwise = node.node(isGuard ? "body" : "else_stmt").flatMap { file.range(of: $0) }
+            return (isGuard || statement.kind == "if_stmt" && statement.range.contains(place))
+                && !(otherwise?.contains(place) ?? false)
+        }
+    }
+
+    /// Whether zero has no sign, so that it may be on either side: `x >= 0 ? .plus : .minus`, `x < 0 ? -x : x`.
+    func isSignOfZero(_ edit: Edit) -> Bool {
+        let index = token(at: edit.range.lowerBound)
+        guard text(index).first == edit.replacement.first, text(index).count != edit.replacement.count,
+            text(index + 1) == "0", text(index + 2) == "?"
+        else { return false }
+        let (name, values) = (text(index - 1), (index + 3..<index + 7).map(text))
+        return [[".", "plus", ":", "."], [".", "minus", ":", "."], ["-", name, ":", name]].contains(values)
+            || values == [name, ":", "-", name]
+    }
+
+    /// Whether a number, or the operator before it, ends the counts by which a number of so many bits is shifted:
+    /// `for bit in 0..<8 where byte & 1 << bit != 0`.
+    func isShiftEnd(_ range: Range<Int>) -> Bool {
+        let index = token(at: range.lowerBound)
+        let operand = text(index) == "..<" ? index + 1 : index
+        guard ["8", "16", "32", "64"].contains(text(operand)), text(operand - 1) == "..<",
+            text(operand - 3) == "in"
+        else { return false }
+        let name = text(operand - 4)
+        return all.inside.contains { ["<<", ">>"].contains(text($0)) && text($0 + 1) == name }
+    }
+
+    /// Whether a task only calls its object, which keeps it alive for as long anyway: `Task { [weak self] in await self?.run() }`.
+    func isTaskOfOneCall(_ range: Range<Int>) -> Bool {
+        let closures = body.inner.filter { $0.contains(range.lowerBound) }
+        guard let closure = closures.min(by: { $0.count < $1.count }),
+            let block = body.blocks.first(where: { $0.range == closure }), block.statements.count == 1
+        else { return false }
+        let words = file.tokenIndices(in: block.statements[0].range).map(text)
+        let before = token(at: closure.lowerBound) - 1
+        return ["Task", "detached"].contains(text(before))
+            && words.drop { ["_", "=", "try", "?", "await"].contains($0) }.starts(with: ["self", "?", "."])
+    }
+}
