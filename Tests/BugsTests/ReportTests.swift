@@ -21,21 +21,27 @@ import WorkbookReporting
         }
         """
 
-    /// Returns the report, with the first change of `add` noticed.
-    /// - Parameter list: The text of the file that says which changes make no difference.
-    private func report(list: String = "") async throws -> BugReport {
+    /// Reads files of a target.
+    private func mutants(
+        of files: [String: String]
+    ) async throws -> (mutants: PackageMutants, skippedTargets: [(name: String, reason: String)]) {
         let environment = ProcessInfo.processInfo.environment
         let runner = ProcessRunner()
         let toolchain = try await Toolchain.find(environment: environment, runner: runner, cache: nil)
         let tools = BugTools(toolchain: toolchain, runner: runner, environment: environment, width: 1)
-        try TemporaryFolder.current.write([
+        try TemporaryFolder.current.write(files)
+        let target = SwiftPackage.Target(
+            name: "Lib", path: "Sources/Lib", sources: files.keys.sorted().reversed(), isTest: false,
+            skipped: nil, hasFixedSources: false)
+        return try await PackageMutants.read([target], in: TemporaryFolder.current.url, tools: tools)
+    }
+
+    /// Returns the report, with the first change of `add` noticed.
+    /// - Parameter list: The text of the file that says which changes make no difference.
+    private func report(list: String = "") async throws -> BugReport {
+        let (mutants, skipped) = try await mutants(of: [
             "Sources/Lib/Queue.swift": Self.code, "Sources/Lib/If.swift": "#if x\nfunc f() {}\n#endif",
         ])
-        let target = SwiftPackage.Target(
-            name: "Lib", path: "Sources/Lib", sources: ["Sources/Lib/Queue.swift", "Sources/Lib/If.swift"],
-            isTest: false, skipped: nil, hasFixedSources: false)
-        let (mutants, skipped) = try await PackageMutants.read(
-            [target], in: TemporaryFolder.current.url, tools: tools)
         let marks = EquivalenceMarks(of: mutants.modules.flatMap(\.sources), file: list)
         let first = try #require(mutants.all[1]?.mutant)
         #expect(list.isEmpty || marks.reason(for: first) == "both are right")
@@ -46,7 +52,7 @@ import WorkbookReporting
         base.tests = ["M.T/one", "M.T/two"].map { TestCase(library: .xctest, name: $0) }
         base.seconds = [2, 1]
         base.bodies = [[0, 1], [0]]
-        base.flaky = ["T/three"]
+        (base.flaky, base.dependent) = (["T/three"], ["T/four"])
         var isFirst = true
         let fates = mutants.all.sorted { $0.key < $1.key }.reduce(into: [Int: BugFate]()) { fates, next in
             defer { isFirst = false }
@@ -116,9 +122,45 @@ import WorkbookReporting
 
              The tests of Line notice 1 of 9 small bugs (11%).
              5 stay unnoticed, and 3 are in functions that no test runs.
-             Left out, because they fail now and then, or when they run alone: T/three.
+             Left out, because they fail now and then: T/three.
+             Left out, because they fail when they run alone: T/four.
+             A bug that only these tests would notice counts as missed.
              Not changed: Sources/Lib/If.swift (all of it is between #if and #endif).
             """)
+    }
+
+    @Test("Functions of one name are told apart by their types, and those with too many changes are named")
+    func headings() async throws {
+        let long = (1...130).map { "        if a < \($0) { note(\($0)) }" }.joined(separator: "\n")
+        let code = """
+            struct Parser {
+                func read(until end: Character, skip: Bool = true) -> Int { end.count + 1 }
+                func read(until test: (Character) -> Bool, skip: Bool = true) { test() }
+                var text: String {
+            \(long)
+                    return a
+                }
+            }
+            """
+        let mutants = try await mutants(of: ["Parser.swift": code]).mutants
+        let fates = mutants.all.mapValues { _ in BugFate.survived }
+        let chosen = Set(mutants.all.keys).subtracting(mutants.excess)
+        let report = BugReport(
+            package: "Lib", mutants: mutants, chosen: chosen, fates: fates, baseline: Baseline(),
+            skippedTargets: [], since: nil, seconds: 1)
+        expectEqual(
+            report.entries.map(\.declaration).reduce(into: []) { if $0.last != $1 { $0.append($1) } },
+            [
+                "Parser.read(until: Character, skip: Bool) -> Int",
+                "Parser.read(until: (Character) -> Bool, skip: Bool)", "Parser.text",
+            ])
+        let left = mutants.excess.count
+        #expect(left > 0)
+        expectEqual(
+            report.notes,
+            [
+                "\(left) changes of very long functions were not tried, and don't count: Parser.text (Parser.swift:4)."
+            ])
     }
 
     @Test("Of a function, bugs in different lines and of different kinds are shown")

@@ -69,6 +69,17 @@ struct PackageMutants: Sendable {
         }
     }
 
+    /// Where each body begins, and its name: with types if the file has several functions of this name.
+    var headings: [(name: String, file: String, line: Int)] {
+        modules.flatMap(\.sources).flatMap { source in
+            let all = (0..<source.bodyCount).map { source.heading(ofBody: $0) }
+            let names = Dictionary(grouping: all, by: \.name)
+            return all.map { body in
+                (names[body.name]?.count == 1 ? body.name : body.full, source.name, body.line)
+            }
+        }
+    }
+
     /// Reads the files of a package's targets.
     ///
     /// - Throws: What keeps the compiler from being started.

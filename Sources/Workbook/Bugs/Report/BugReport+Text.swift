@@ -158,16 +158,24 @@ extension BugReport {
             notes.append("Left out, because they fail without any change: \(names(failing)).")
         }
         if !flaky.isEmpty {
-            notes.append("Left out, because they fail now and then, or when they run alone: \(names(flaky)).")
+            notes.append("Left out, because they fail now and then: \(names(flaky)).")
+        }
+        if !dependent.isEmpty {
+            notes.append("Left out, because they fail when they run alone: \(names(dependent)).")
+        }
+        if !(failing + flaky + dependent).isEmpty {
+            notes.append("A bug that only these tests would notice counts as missed.")
         }
         if notCompiled > 0 {
             notes.append(
                 "\(Format.count(notCompiled, "change")) did not compile, and \(notCompiled == 1 ? "doesn't" : "don't") count."
             )
         }
-        if excess > 0 {
+        if !excess.isEmpty {
+            let left = excess.reduce(0) { $0 + $1.changes }
+            let functions = excess.map { "\($0.name) (\($0.file):\($0.line))" }
             notes.append(
-                "\(Format.count(excess, "change")) of very long functions \(excess == 1 ? "was" : "were") not tried."
+                "\(Format.count(left, "change")) of very long functions \(left == 1 ? "was" : "were") not tried, and \(left == 1 ? "doesn't" : "don't") count: \(names(functions))."
             )
         }
         let reasons = skipped.map { "\($0.name) (\($0.reason))" }

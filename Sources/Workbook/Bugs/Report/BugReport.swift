@@ -58,8 +58,10 @@ package struct BugReport: Sendable {
     package let testCount: Int
     /// How long all tests took without any change.
     package let testSeconds: Double
-    /// Changes that were left out because one function would have too many.
-    package let excess: Int
+    /// Tests that were left out because they pass only after others.
+    package let dependent: [String]
+    /// The functions with so many changes that some were left out, and how many; first those with most.
+    let excess: [Function]
     /// The git reference since which lines must have changed.
     package let since: String?
     /// How long the search took.
@@ -73,6 +75,7 @@ package struct BugReport: Sendable {
         let files = Dictionary(
             mutants.modules.flatMap(\.sources).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let lines = files.mapValues(\.lines)
+        let headings = mutants.headings
         let byBody = baseline.testsByBody()
         entries = chosen.sorted().compactMap { number in
             guard let numbered = mutants.all[number], let fate = fates[number],
@@ -84,7 +87,7 @@ package struct BugReport: Sendable {
             }
             return Entry(
                 id: mutant.id, operation: mutant.operation, file: mutant.file,
-                declaration: mutant.declaration,
+                declaration: headings[numbered.body].name,
                 line: mutant.line, start: change.start, end: change.end, replacement: change.text,
                 consequence: mutant.consequence, isDetail: mutant.isDetail,
                 code: (code ?? "").trimmingCharacters(in: .whitespaces),
@@ -96,9 +99,14 @@ package struct BugReport: Sendable {
         let named = Set(entries.map(\.file))
         sources = lines.filter { named.contains($0.key) }.mapValues { $0.joined(separator: "\n") }
         skipped = skippedTargets + mutants.skippedFiles.map { ($0.path, $0.reason) }
-        (flaky, failing) = (baseline.flaky, baseline.failing)
+        (flaky, failing, dependent) = (baseline.flaky, baseline.failing, baseline.dependent)
         (testCount, testSeconds) = (baseline.tests.count, baseline.allSeconds)
-        (excess, self.since, self.seconds) = (mutants.excess.count, since, seconds)
+        (self.since, self.seconds) = (since, seconds)
+        excess = Dictionary(grouping: mutants.excess) { mutants.all[$0]?.body ?? 0 }.map { body, left in
+            Function(
+                name: headings[body].name, file: headings[body].file, line: headings[body].line,
+                changes: left.count)
+        }.sorted { ($0.changes, $1.file, $1.line) > ($1.changes, $0.file, $0.line) }
     }
 
     /// The number of changes that ended in a certain way.

@@ -8,8 +8,10 @@ package struct Baseline: Sendable, Codable, Equatable {
     var seconds: [Double] = []
     /// The bodies that each of them runs.
     var bodies: [[Int]] = []
-    /// Tests that pass only now and then, or not by themselves.
+    /// Tests that pass only now and then.
     var flaky: [String] = []
+    /// Tests that don't pass without others before them.
+    var dependent: [String] = []
     /// Tests that never pass.
     var failing: [String] = []
     /// How long it takes to start the tests.

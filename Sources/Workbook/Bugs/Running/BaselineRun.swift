@@ -73,7 +73,7 @@ struct BaselineRun: Sendable {
         for (group, (isPassed, bodies, start)) in zip(groups, found) {
             // Such a test needs others to run before it, so a failure would say nothing about a change.
             if !isPassed {
-                base.flaky += group.map(\.shortName)
+                base.dependent += group.map(\.shortName)
                 continue
             }
             for test in group {
@@ -83,7 +83,9 @@ struct BaselineRun: Sendable {
             }
             base.startSeconds = max(base.startSeconds, start)
         }
-        if base.tests.isEmpty { throw BugProblem.testsFail(program.copy.original, base.flaky) }
+        if base.tests.isEmpty {
+            throw BugProblem.testsFail(program.copy.original, base.flaky + base.dependent)
+        }
     }
 
     /// Returns how long tests may take that took some seconds without a change.

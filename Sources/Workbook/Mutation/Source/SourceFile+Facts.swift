@@ -26,6 +26,15 @@ extension SourceFile {
         line(of: bodies[index].range.upperBound) - line(of: bodies[index].range.lowerBound) + 1
     }
 
+    /// Returns where a body begins, and what distinguishes it from other functions of its name: the types of its parameters.
+    package func heading(ofBody index: Int) -> (name: String, full: String, line: Int) {
+        let body = bodies[index]
+        let labels = body.labels.dropFirst().split(separator: ":")
+        let types = zip(labels, body.parameters).map { "\($0): \($1.type)" }.joined(separator: ", ")
+        let full = "\(body.name)(\(types))\(body.resultType.map { " -> \($0)" } ?? "")"
+        return (body.signature, body.labels.isEmpty ? body.name : full, line(of: body.range.lowerBound))
+    }
+
     /// Whether a body waits for something.
     package func waits(inBody index: Int) -> Bool {
         tokens.contains { $0.text == "await" && bodies[index].range.contains($0.range.lowerBound) }

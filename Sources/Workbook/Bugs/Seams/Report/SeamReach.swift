@@ -65,7 +65,7 @@ struct SeamReach: Sendable {
     }
 
     /// The tests that were left out, because they don't pass each time.
-    var leftOut: [String] { baseline.failing + baseline.flaky }
+    var leftOut: [String] { baseline.failing + baseline.flaky + baseline.dependent }
 }
 
 extension PackageMutants {
