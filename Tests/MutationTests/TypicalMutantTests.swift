@@ -469,6 +469,55 @@ import Testing
             ])
     }
 
+    @Test("A mutant notes that its statement runs, unless that would change what an expression is worth")
+    func changedStatement() async throws {
+        let source = try await Compiler().source(
+            """
+            func f(_ list: [Int]) -> Int {
+                if list.count > 1 {
+                    one()
+                } else if list.count > 2 {
+                    two(); more()
+                }
+                outer: for _ in list { loop() }
+                let a = list.map { value($0) } + list.map { item in
+                    first(); return item
+                }
+                let b = if a { second() } else { third() }
+                switch b {
+                case 1: fourth(); fifth()
+                default: break
+                }
+                return if b { sixth() } else { seventh() }
+            }
+            func g() -> Int { if b { eighth() } else { 9 } }
+            """)
+        let text = String(decoding: source.bytes, as: UTF8.self)
+        func start(of word: String, in body: Int = 0) throws -> String {
+            let place = try #require(text.range(of: word)).lowerBound.utf16Offset(in: text)
+            let start = try #require(source.bodies[body].statementStart(around: place))
+            return String(text.dropFirst(start).prefix(9))
+        }
+        for (word, expected) in [
+            ("1 {", "if list.c"), ("one", "one()\n   "), ("> 2", "if list.c"), ("two", "two(); mo"),
+            ("more", "more()\n  "), ("loop", "loop() }\n"), ("value", "let a = l"), ("first", "first(); "),
+            ("second", "let b = i"), ("1:", "switch b "), ("fourth", "fourth();"), ("fifth", "fifth()\n "),
+            ("sixth", "return if"),
+        ] {
+            expectEqual(try start(of: word), expected)
+        }
+        expectEqual(try start(of: "eighth", in: 1), "if b { ei")
+        let mutants = Mutator.typicalMutants(of: source)
+        let schema = MutantSchema(
+            of: [source],
+            mutants: Dictionary(uniqueKeysWithValues: mutants.enumerated().map { ($0 + 1, $1) }),
+            variable: "BUG", reach: ReachNotes(variable: "NOTES", firstBodies: ["Code.swift": 0], count: 9))
+        let written = String(decoding: try #require(schema.files["Code.swift"]), as: UTF8.self)
+        #expect(written.contains("__Mutant.ran(); return if !(b) { eighth() } else { 9 }"))
+        let runtime = String(decoding: try #require(schema.files["MutantRuntime.swift"]), as: UTF8.self)
+        #expect(runtime.contains("ftruncate(file, 10)") && runtime.contains("toByteOffset: 9,"))
+    }
+
     @Test(
         "With notes about reach, the original comes first, nothing is inlined, and the runtime has only the C library"
     )

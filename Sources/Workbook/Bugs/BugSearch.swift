@@ -66,7 +66,7 @@ package struct BugSearch: Sendable {
         let baseline = try await find(
             chosen, in: mutants, of: package, &fates, journal, progress: progress)
         // A mark is about a line, but tests may notice some of its changes.
-        for number in chosen where fates[number] == .survived || fates[number] == .notReached {
+        for number in chosen where fates[number] == .notReached || fates[number]?.isSurvivor == true {
             guard let mutant = mutants.all[number]?.mutant, let reason = marks.reason(for: mutant) else {
                 continue
             }
@@ -125,7 +125,7 @@ package struct BugSearch: Sendable {
         }
         guard let baseline else { return Baseline() }
         let byBody = baseline.testsByBody()
-        let trial = MutantTrial(program: program, baseline: baseline)
+        let trial = MutantTrial(program: program, baseline: baseline, bodyCount: mutants.bodyCount)
         let open = chosen.filter { fates[$0] == nil }.sorted()
         let done = Locked(0)
         let found = try await open.concurrentMap(limit: tools.width) { number -> BugFate in

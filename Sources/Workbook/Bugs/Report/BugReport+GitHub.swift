@@ -8,7 +8,7 @@ extension BugReport {
     /// - Parameter folder: The path of the package in its repository; empty for the repository itself.
     package func annotations(in folder: String) -> String {
         let survivors = survivorsByFunction.flatMap { $0 }.map { entry in
-            (entry.file, entry.line, "No test notices if \(entry.consequence).")
+            (entry.file, entry.line, entry.missed)
         }
         let functions = unreachedFunctions.map { ($0.file, $0.line, "No test runs `\($0.name)`.") }
         return GitHubText.annotations(

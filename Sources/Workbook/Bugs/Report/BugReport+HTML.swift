@@ -22,7 +22,7 @@ extension BugReport {
     }
 
     private func missed(in file: String) -> [Entry] {
-        entries.filter { $0.file == file && ($0.fate == .survived || $0.fate == .notReached) }
+        entries.filter { $0.file == file && ($0.fate.isSurvivor || $0.fate == .notReached) }
     }
 
     private func summary(of file: String) -> HTML {
@@ -66,8 +66,8 @@ extension BugReport {
 
     /// Returns a line of code with its number, and with what tests miss in it.
     private func row(_ code: String, _ number: Int, _ found: [Entry]) -> HTML {
-        let notes: [HTML] = found.filter { $0.fate == .survived }.map {
-            "<span class=\"note\">✘ No test notices if \($0.consequence).</span>"
+        let notes: [HTML] = found.filter(\.fate.isSurvivor).map {
+            "<span class=\"note\">✘ \($0.missed)</span>"
         }
         let isUnreached = found.contains { $0.fate == .notReached }
         let unreached: [HTML] =

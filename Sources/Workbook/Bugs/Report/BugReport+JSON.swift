@@ -65,6 +65,7 @@ private struct ElementsReport: Encodable {
         case .noticed(let test, .timeout): (status, killers) = ("Timeout", [test])
         case .noticed(let test, let sign): (status, reason, killers) = ("Killed", sign.rawValue, [test])
         case .survived: status = "Survived"
+        case .bypassed: (status, reason) = ("Survived", "no test runs this statement")
         case .notReached: status = "NoCoverage"
         case .notCompiled: status = "CompileError"
         case .equivalent(let words): (status, reason) = ("Ignored", words)

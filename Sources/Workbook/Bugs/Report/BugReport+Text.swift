@@ -69,8 +69,9 @@ extension BugReport {
                 "\("\(group[0].file):\(group[0].line)", .path)", indent: 5)
             let shown = showsAll ? group : Self.mostTelling(of: group)
             for entry in shown {
+                let missed = Self.styled("n\(entry.missed.dropFirst())")
                 page.paragraph(
-                    "   \(Span("✘", .bad, spoken: "Missed:")) Line \(entry.line): no test notices if \(Self.styled(entry.consequence)).",
+                    "   \(Span("✘", .bad, spoken: "Missed:")) Line \(entry.line): \(missed)",
                     indent: 5)
                 // Most changes already quote the whole line.
                 if !entry.consequence.contains("`\(entry.code.prefix(40))") {
@@ -142,7 +143,8 @@ extension BugReport {
 
     /// How many changes stay unnoticed, in a sentence.
     var unnoticedWords: String {
-        let words = "\(survived) \(survived == 1 ? "stays" : "stay") unnoticed"
+        let inside = bypassed == 0 ? "" : " (\(bypassed) in statements that no test runs)"
+        let words = "\(survived) \(survived == 1 ? "stays" : "stay") unnoticed\(inside)"
         return notReached == 0
             ? "\(words)."
             : "\(words), and \(notReached) \(notReached == 1 ? "is" : "are") in functions that no test runs."

@@ -26,6 +26,12 @@ package struct BugReport: Sendable {
         package var tests: [String]
         /// The number of the changed body.
         var body: Int
+
+        /// What tests miss, as a sentence.
+        var missed: String {
+            let words = fate == .bypassed ? "No test runs this statement, so none notices" : "No test notices"
+            return "\(words) if \(consequence)."
+        }
     }
 
     /// A function that no test runs.
@@ -113,7 +119,9 @@ package struct BugReport: Sendable {
     private func count(_ isWanted: (BugFate) -> Bool) -> Int { entries.count { isWanted($0.fate) } }
 
     package var noticed: Int { count { if case .noticed = $0 { true } else { false } } }
-    package var survived: Int { count { $0 == .survived } }
+    package var survived: Int { count(\.isSurvivor) }
+    /// The unnoticed changes of statements that no test runs, though tests run their functions.
+    package var bypassed: Int { count { $0 == .bypassed } }
     package var notReached: Int { count { $0 == .notReached } }
     package var notCompiled: Int { count { $0 == .notCompiled } }
     package var equivalent: [Entry] {
@@ -146,7 +154,7 @@ package struct BugReport: Sendable {
         ) {
             $0.body
         }.mapValues(\.count)
-        let groups = groups(of: entries.filter { $0.fate == .survived }).map { group in
+        let groups = groups(of: entries.filter(\.fate.isSurvivor)).map { group in
             group.enumerated().sorted {
                 (Self.weight($0.element), $0.offset) < (Self.weight($1.element), $1.offset)
             }.map(\.element)

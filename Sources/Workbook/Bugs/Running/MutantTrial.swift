@@ -5,6 +5,7 @@ import WorkbookSystem
 struct MutantTrial: Sendable {
     var program: TestProgram
     var baseline: Baseline
+    var bodyCount: Int
     /// The test that noticed the last mutant of each body, which often notices the next one as well.
     let noticing = Locked<[Int: Int]>([:])
 
@@ -19,14 +20,18 @@ struct MutantTrial: Sendable {
             order.remove(at: place)
             order.insert(last, at: 0)
         }
+        let notes = program.copy.home.appending(path: "notes-\(number)")
+        // Without the file, nothing has run.
+        defer { try? FileManager.default.removeItem(at: notes) }
         for batch in batches(order) {
             let cases = batch.map { baseline.tests[$0] }
             let seconds = batch.reduce(0) { $0 + baseline.seconds[$1] }
             // A test that stopped making progress is told from a busy machine by a generous limit for the start.
             let limit = BaselineRun.limit(seconds) + 3 * baseline.startSeconds
             let run = try await program.run(
-                .init(library: cases[0].library, tests: cases, mutant: number, limit: limit, isDetailed: true)
-            )
+                .init(
+                    library: cases[0].library, tests: cases, mutant: number, notes: notes, limit: limit,
+                    isDetailed: true))
             if run.isPassed { continue }
             let failed = batch.first { run.records.ending(of: baseline.tests[$0])?.isPassed == false }
             let open = batch.first { run.records.ending(of: baseline.tests[$0]) == nil }
@@ -39,7 +44,8 @@ struct MutantTrial: Sendable {
             case .exited: return .noticed(by: name, failed == nil ? .crash : .failure)
             }
         }
-        return .survived
+        let bytes = FileManager.default.contents(atPath: notes.path) ?? Data()
+        return bytes.count > bodyCount && bytes[bodyCount] == 0 ? .bypassed : .survived
     }
 
     /// Splits tests into runs: a few first, because most mutants are noticed soon, and then more and more at once, because

@@ -7,6 +7,8 @@ package struct ReachNotes: Sendable {
     /// The number of the first body of each file, in the whole program.
     package var firstBodies: [String: Int]
     /// How many bodies the whole program has, which may consist of several modules.
+    ///
+    /// The byte after theirs is set when the changed statement runs.
     package var count: Int
 
     /// Creates a description.
@@ -66,14 +68,15 @@ extension MutantRuntime {
             nonisolated(unsafe) private static let notes: Swift.UnsafeMutableRawPointer? = {
                 guard let path = getenv("\(reach.variable)") else { return nil }
                 let file = open(path, O_RDWR | O_CREAT, 0o600)
-                guard file >= 0, ftruncate(file, \(max(1, reach.count))) == 0 else { return nil }
-                let memory = mmap(nil, \(max(1, reach.count)), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
+                guard file >= 0, ftruncate(file, \(reach.count + 1)) == 0 else { return nil }
+                let memory = mmap(nil, \(reach.count + 1), PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)
                 return memory == MAP_FAILED ? nil : memory
             }()
             static func chosen(_ body: Swift.Int, _ first: Swift.Int, _ last: Swift.Int) -> Swift.Int {
                 notes?.storeBytes(of: 1, toByteOffset: body, as: Swift.UInt8.self)
                 return active >= first && active <= last ? active : 0
             }
+            static func ran() { notes?.storeBytes(of: 1, toByteOffset: \(reach.count), as: Swift.UInt8.self) }
             nonisolated(unsafe) static var kept: [Swift.AnyObject] = []
         }
         func __mutantKeep(_ object: Swift.AnyObject?) {

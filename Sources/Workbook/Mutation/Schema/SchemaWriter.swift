@@ -80,7 +80,7 @@ struct SchemaWriter {
         for number in numbers {
             guard let mutant = mutants[number] else { continue }
             let first = line
-            append("case \(number):\n" + copy(of: body, with: mutant.edits) + "\n")
+            append("case \(number):\n" + copy(of: body, with: mutant.edits, notes: firstBody != nil) + "\n")
             places.append((first...line - 1, [number]))
         }
         // `chosen` returns 0 or one of these numbers, so the trap in the written code only satisfies the compiler.
@@ -94,13 +94,20 @@ struct SchemaWriter {
     }
 
     /// Returns the code of a body, without its braces, with edits.
-    private func copy(of body: CodeBody, with edits: [Edit]) -> String {
+    ///
+    /// - Parameter notes: Whether it notes that the changed statement runs.
+    private func copy(of body: CodeBody, with edits: [Edit], notes: Bool = false) -> String {
         let inside = body.range.lowerBound + 1..<body.range.upperBound - 1
         let implied = body.impliedResult.map {
             Edit(range: $0.lowerBound..<$0.lowerBound, replacement: "return ")
         }
+        let place =
+            edits.first.flatMap { body.statementStart(around: $0.range.lowerBound) } ?? inside.lowerBound
+        let note = notes ? [Edit(range: place..<place, replacement: "__Mutant.ran(); ")] : []
+        // What is inserted at one place comes before what is inserted there earlier.
         let all =
             edits.filter { !$0.range.isEmpty } + [implied].compactMap { $0 } + edits.filter(\.range.isEmpty)
+            + note
         let code = Edit.apply(all, to: source.bytes[inside], from: inside.lowerBound)
         // A case must not be empty.
         return "_ = ()\n" + String(decoding: code, as: UTF8.self)
