@@ -54,26 +54,24 @@ struct BaselineRun: Sendable {
             .sorted { $0[0].name < $1[0].name }
         let done = Locked(0)
         let found = try await groups.concurrentMap(limit: program.tools.width) { group in
-            let notes = program.copy.home.appending(path: "notes-\(UUID().uuidString)")
-            // Without the file, no body has run.
-            defer { try? FileManager.default.removeItem(at: notes) }
-            let expected = group.reduce(0) { $0 + (longest[$1] ?? 0) }
-            let run = try await program.run(
-                .init(
-                    library: group[0].library, tests: group, notes: notes,
-                    limit: BaselineRun.limit(expected) + 20))
-            let bytes = FileManager.default.contents(atPath: notes.path) ?? Data()
+            let found = try await reach(of: group, longest)
             progress(
                 .reach(
                     done.withLock {
                         $0 += 1; return $0
                     }, of: groups.count))
-            return (run.isPassed, bytes.indices.filter { bytes[$0] != 0 }, run.seconds - expected)
+            return found
         }
         for (group, (isPassed, bodies, start)) in zip(groups, found) {
             // Such a test needs others to run before it, so a failure would say nothing about a change.
             if !isPassed {
-                base.dependent += group.map(\.shortName)
+                // It may also be one that another test disturbed.
+                let isFlaky = try await reach(of: group, longest).isPassed
+                if isFlaky {
+                    base.flaky += group.map(\.shortName)
+                } else {
+                    base.dependent += group.map(\.shortName)
+                }
                 continue
             }
             for test in group {
@@ -86,6 +84,22 @@ struct BaselineRun: Sendable {
         if base.tests.isEmpty {
             throw BugProblem.testsFail(program.copy.original, base.flaky + base.dependent)
         }
+    }
+
+    /// Runs tests alone, and returns whether they pass, the bodies that they run, and how much longer they take.
+    private func reach(
+        of group: [TestCase], _ longest: [TestCase: Double]
+    ) async throws -> (isPassed: Bool, bodies: [Int], more: Double) {
+        let notes = program.copy.home.appending(path: "notes-\(UUID().uuidString)")
+        // Without the file, no body has run.
+        defer { try? FileManager.default.removeItem(at: notes) }
+        let expected = group.reduce(0) { $0 + (longest[$1] ?? 0) }
+        let run = try await program.run(
+            .init(
+                library: group[0].library, tests: group, notes: notes,
+                limit: BaselineRun.limit(expected) + 20))
+        let bytes = FileManager.default.contents(atPath: notes.path) ?? Data()
+        return (run.isPassed, bytes.indices.filter { bytes[$0] != 0 }, run.seconds - expected)
     }
 
     /// Returns how long tests may take that took some seconds without a change.
