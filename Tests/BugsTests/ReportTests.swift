@@ -135,7 +135,7 @@ import WorkbookReporting
         let code = """
             struct Parser {
                 func read(until end: Character, skip: Bool = true) -> Int { end.count + 1 }
-                func read(until test: (Character) -> Bool, skip: Bool = true) { test() }
+                func read(until test: KeyPath<Character, Bool>, skip: Bool = true) { test() }
                 var text: String {
             \(long)
                     return a
@@ -152,7 +152,7 @@ import WorkbookReporting
             report.entries.map(\.declaration).reduce(into: []) { if $0.last != $1 { $0.append($1) } },
             [
                 "Parser.read(until: Character, skip: Bool) -> Int",
-                "Parser.read(until: (Character) -> Bool, skip: Bool)", "Parser.text",
+                "Parser.read(until: KeyPath<Character, Bool>, skip: Bool)", "Parser.text",
             ])
         let left = mutants.excess.count
         #expect(left > 0)
@@ -160,6 +160,33 @@ import WorkbookReporting
             report.notes,
             [
                 "\(left) changes of very long functions were not tried, and don't count: Parser.text (Parser.swift:4)."
+            ])
+    }
+
+    @Test("Where tests don't notice that leaving early is removed, what decides about it is a detail as well")
+    func shortcuts() async throws {
+        let code = """
+            func read(_ text: String) -> Int {
+                if text.isEmpty { return first }
+                if text.count > 1 { return second }
+                return text.count * 2
+            }
+            """
+        let mutants = try await mutants(of: ["Parser.swift": code]).mutants
+        let fates = mutants.all.mapValues { numbered -> BugFate in
+            numbered.mutant.change == "drops `if text.count > 1 { return second }`"
+                ? .noticed(by: "one", .failure) : .survived
+        }
+        let report = BugReport(
+            package: "Lib", mutants: mutants, chosen: Set(mutants.all.keys), fates: fates,
+            baseline: Baseline(), skippedTargets: [], since: nil, seconds: 1)
+        expectEqual(
+            report.entries.filter { $0.line < 4 && $0.isDetail }.map(\.consequence),
+            [
+                "`if text.isEmpty { return first }` is removed",
+                "`if text.count > 1 { return second }` is removed",
+                "`text.isEmpty` becomes `!(text.isEmpty)`", "`text.isEmpty` is always true",
+                "`first` becomes `0`",
             ])
     }
 

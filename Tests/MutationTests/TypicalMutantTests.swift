@@ -103,7 +103,7 @@ import Testing
                     return b * a
                 }
                 func scaled(_ factor: Int, by extension: String = "x") -> Int {
-                    use(`extension`)
+                    use("\\(`extension`) ")
                     return factor * 2
                 }
                 func kind(_ a: Bool, _ b: Bool, _ c: Character) -> Int {
@@ -165,7 +165,10 @@ import Testing
         let emptied = mutants.filter { $0.operation == "literal" && $0.edits[0].replacement == "\"\"" }
         expectEqual(
             emptied.map(\.consequence),
-            [#"`"\($0)" + empty($0, "a")` becomes `"" + empty($0, "a")`"#])
+            [
+                #"`use("\(`extension`) ")` becomes `use("")`"#,
+                #"`"\($0)" + empty($0, "a")` becomes `"" + empty($0, "a")`"#,
+            ])
         // Only the last `switch` has to return a value.
         expectEqual(found.count { $0 == "`fallthrough` is removed" }, 2)
         let ignored = try #require(mutants.first { $0.operation == "ignore-parameter" })

@@ -27,6 +27,12 @@ package struct BugReport: Sendable {
         /// The number of the changed body.
         var body: Int
 
+        /// Whether another change is one of the same code.
+        func contains(_ other: Entry) -> Bool {
+            file == other.file && (start.line, start.column) <= (other.start.line, other.start.column)
+                && (other.start.line, other.start.column) < (end.line, end.column)
+        }
+
         /// What tests miss, as a sentence.
         var missed: String {
             let words = fate == .bypassed ? "No test runs this statement, so none notices" : "No test notices"
@@ -83,7 +89,7 @@ package struct BugReport: Sendable {
         let lines = files.mapValues(\.lines)
         let headings = mutants.headings
         let byBody = baseline.testsByBody()
-        entries = chosen.sorted().compactMap { number in
+        var all: [Entry] = chosen.sorted().compactMap { number in
             guard let numbered = mutants.all[number], let fate = fates[number],
                 let change = files[numbered.mutant.file]?.change(of: numbered.mutant)
             else { return nil }
@@ -102,6 +108,14 @@ package struct BugReport: Sendable {
                 body: numbered.body
             )
         }
+        // Where leaving early makes no difference, neither does anything that decides about it.
+        let shortcuts = all.filter {
+            $0.isDetail && $0.operation == "drop-statement" && $0.fate.isSurvivor
+        }
+        for index in all.indices where shortcuts.contains(where: { $0.contains(all[index]) }) {
+            all[index].isDetail = true
+        }
+        entries = all
         let named = Set(entries.map(\.file))
         sources = lines.filter { named.contains($0.key) }.mapValues { $0.joined(separator: "\n") }
         skipped = skippedTargets + mutants.skippedFiles.map { ($0.path, $0.reason) }

@@ -12,7 +12,7 @@ extension BodyMutations {
         guard !parameter.type.hasPrefix("inout"), parameter.name != "_" else { return [] }
         // The body can use a keyword only between backquotes.
         let name =
-            inside.contains { file.tokens[$0].text == "`\(parameter.name)`" }
+            file.text(body.range).contains("`\(parameter.name)`")
             ? "`\(parameter.name)`" : parameter.name
         let values =
             [parameter.defaultValue].compactMap { $0 } + Self.values(of: parameter.type)

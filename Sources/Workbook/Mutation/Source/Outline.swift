@@ -101,7 +101,14 @@ struct Outline {
         let tokens = file.tokenIndices(in: range)
         guard tokens.count > 2, file.tokens[tokens.lowerBound].text == "(" else { return [] }
         let inside = tokens.lowerBound + 1..<tokens.upperBound - 1
-        return file.split(inside, at: ",").compactMap { part in
+        return file.split(inside, at: ",").reduce(into: [Range<Int>]()) { parts, part in
+            // A comma may stand between the types of a generic one: `KeyPath<Root, Value>`.
+            if let last = parts.last, file.opensMoreAngles(in: last) {
+                parts[parts.count - 1] = last.lowerBound..<part.upperBound
+            } else {
+                parts.append(part)
+            }
+        }.compactMap { part in
             guard let colon = file.indices(in: part, where: { file.tokens[$0].text == ":" }).first,
                 colon > part.lowerBound
             else { return nil }

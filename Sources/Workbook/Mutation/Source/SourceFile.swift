@@ -85,6 +85,12 @@ package struct SourceFile: Sendable {
         return zip(starts, separators + [range.upperBound]).filter { $0 < $1 }.map { $0..<$1 }
     }
 
+    /// Whether a range of tokens opens more angle brackets than it closes.
+    func opensMoreAngles(in range: Range<Int>) -> Bool {
+        let symbols = tokens[range].filter { $0.kind == .symbol && $0.text != "->" }.map(\.text)
+        return symbols.reduce(0) { $0 + $1.count { $0 == "<" } - $1.count { $0 == ">" } } > 0
+    }
+
     /// Returns the place of a range of tokens, which is not empty.
     func range(ofTokens indices: Range<Int>) -> Range<Int> {
         tokens[indices.lowerBound].range.lowerBound..<tokens[indices.upperBound - 1].range.upperBound
