@@ -192,11 +192,14 @@ import WorkbookReporting
 
     @Test("Of a function, bugs in different lines and of different kinds are shown")
     func kinds() async throws {
-        let first = try #require(try await report().entries.first)
+        let first = try #require(try await report().entries.first { !BugReport.isDetail($0) })
         var (same, other) = (first, first)
         same.line += 1
         (other.line, other.operation) = (first.line + 2, "another")
         expectEqual(BugReport.mostTelling(of: [first, same, other]).map(\.line), [first.line, other.line])
+        (same.isDetail, other.isDetail) = (true, true)
+        expectEqual(BugReport.mostTelling(of: [same, first, other]).map(\.line), [first.line])
+        expectEqual(BugReport.mostTelling(of: [same, other]).map(\.line), [same.line])
     }
 
     @Test("JSON follows the schema of mutation-testing-elements, with each change once")

@@ -94,13 +94,13 @@ extension BugReport {
     /// Returns the first change of each line and of each kind, at most so many; a test for one usually notices the others of its
     /// line, and a function that ignores one parameter often ignores several.
     ///
-    /// Details are worth a look only where there is nothing else.
+    /// Details are worth a look only where there is nothing else, and then one is enough.
     static func mostTelling(of group: [Entry]) -> [Entry] {
         var lines: Set<Int> = []
         var kinds: Set<String> = []
         let first = group.filter { lines.insert($0.line).inserted }
         let telling = first.filter { !isDetail($0) }
-        let shown = telling.isEmpty ? first : telling
+        let shown = telling.isEmpty ? first.prefix(1) : telling[...]
         return Array(shown.filter { kinds.insert($0.operation).inserted }.prefix(mostEach))
     }
 

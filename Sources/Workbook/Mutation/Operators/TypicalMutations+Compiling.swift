@@ -9,26 +9,31 @@ extension TypicalMutations {
         if changesArity(draft) { return true }
         let index = token(at: edit.range.lowerBound)
         switch draft.operation {
-        case "literal", "negate-condition": return isEndlessLoop(edit.range) || isNeededPattern(index)
+        case "literal", "negate-condition":
+            // Nothing has to return a value after `while true`.
+            return text(index - 1) == "while" && file.text(edit.range) == "true" || isNeededPattern(index)
         case "name": return isOtherName(index)
         case "operator": return isOwnOperator(index)
         case "drop-statement":
-            return text(index) == "fallthrough" && isAtEnd(edit.range) || mayInitialize(edit.range)
+            let isAtEnd = body.blocks.first?.statements.last?.range.overlaps(edit.range) == true
+            return text(index) == "fallthrough" && body.resultType != nil && isAtEnd
+                || mayInitialize(edit.range)
         default: return false
         }
     }
 
     /// Whether a closure would have fewer parameters, because it has no names for them: `{ "\($0)" }` becomes `{ "" }`.
     private func changesArity(_ draft: MutantDraft) -> Bool {
-        guard let range = draft.edits.first?.range,
-            let closure = body.inner.filter({
-                $0.lowerBound < range.lowerBound && range.upperBound < $0.upperBound
-            })
-            .min(by: { $0.count < $1.count })
-        else { return false }
+        guard let range = draft.edits.first?.range, let closure = closure(around: range) else { return false }
         let edits = draft.edits.filter { closure.contains($0.range.lowerBound) }
         let after = Edit.apply(edits, to: file.bytes[closure], from: closure.lowerBound)
         return Self.lastParameter(in: file.bytes[closure]) != Self.lastParameter(in: after)
+    }
+
+    /// Returns the innermost closure or local function around a place.
+    func closure(around range: Range<Int>) -> Range<Int>? {
+        body.inner.filter { $0.lowerBound < range.lowerBound && range.upperBound < $0.upperBound }
+            .min { $0.count < $1.count }
     }
 
     /// Returns the highest digit after a dollar sign that isn't in braces of its own.
@@ -39,16 +44,6 @@ extension TypicalMutations {
             if byte == UInt8(ascii: "}") { depth -= 1 }
             return depth == 1 && byte == UInt8(ascii: "$") ? next : nil
         }.max()
-    }
-
-    /// Whether a range is the `true` of `while true`, after which nothing has to return a value.
-    private func isEndlessLoop(_ range: Range<Int>) -> Bool {
-        file.text(range) == "true" && text(token(at: range.lowerBound) - 1) == "while"
-    }
-
-    /// Whether a statement is part of the last one of a body that has to return a value.
-    private func isAtEnd(_ range: Range<Int>) -> Bool {
-        body.resultType != nil && body.blocks.first?.statements.last?.range.overlaps(range) == true
     }
 
     /// Whether a literal is part of a pattern in a `switch` without `default`, which must name all values.

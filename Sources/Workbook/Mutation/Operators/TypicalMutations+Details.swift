@@ -95,8 +95,7 @@ extension TypicalMutations {
 
     /// Whether a task only calls its object, which keeps it alive for as long anyway: `Task { [weak self] in await self?.run() }`.
     func isTaskOfOneCall(_ range: Range<Int>) -> Bool {
-        let closures = body.inner.filter { $0.contains(range.lowerBound) }
-        guard let closure = closures.min(by: { $0.count < $1.count }),
+        guard let closure = closure(around: range),
             let block = body.blocks.first(where: { $0.range == closure }), block.statements.count == 1
         else { return false }
         let words = file.tokenIndices(in: block.statements[0].range).map(text)
