@@ -190,6 +190,32 @@ import WorkbookReporting
             ])
     }
 
+    @Test("Errors that no test makes the code throw come after bugs in code that tests run")
+    func order() async throws {
+        let code = """
+            func open(_ text: String) throws {
+                if text.isEmpty { throw Missing() }
+                start()
+            }
+            func close(_ text: String) { write(text) }
+            """
+        let mutants = try await mutants(of: ["Parser.swift": code]).mutants
+        func first(_ fate: BugFate) -> String? {
+            let fates = mutants.all.compactMapValues { numbered -> BugFate? in
+                switch numbered.mutant.operation {
+                case "swallow-error": fate
+                case "drop-statement": .survived
+                default: nil
+                }
+            }
+            let report = BugReport(
+                package: "Lib", mutants: mutants, chosen: Set(fates.keys), fates: fates,
+                baseline: Baseline(), skippedTargets: [], since: nil, seconds: 1)
+            return report.survivorsByFunction.first?.first?.operation
+        }
+        expectEqual([first(.survived), first(.bypassed)], ["swallow-error", "drop-statement"])
+    }
+
     @Test("Of a function, bugs in different lines and of different kinds are shown")
     func kinds() async throws {
         let first = try #require(try await report().entries.first { !BugReport.isDetail($0) })

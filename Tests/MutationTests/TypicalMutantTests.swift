@@ -130,6 +130,8 @@ import Testing
                     while true { if isDone { return names.map { " at \\($0)" } } }
                 }
                 func pairs() -> [String] { names.map { "\\($0)" + empty($0, "a") } }
+                func stop() -> Never { leave(); exit(2) }
+                func lines() { all: while hasMore { next() } }
                 func part() -> Int {
                     let min = list.first
                     return min + text.prefix(upTo: end).count + text.prefix(4).count + start(.first, max(1, 2))
@@ -140,12 +142,14 @@ import Testing
         let found = mutants.map(\.consequence)
         for words in [
             "`self.x = x` is removed", "`(x, y) = origin` is removed", "`name = \"\"` is removed",
-            "`b * a` becomes", "return 4` becomes `case (false", "`case (false, _, _)", "`true` becomes",
+            "`b * a` becomes", "`exit(2)` is removed", "`: while", "return 4` becomes `case (false",
+            "`case (false, _, _)", "`true` becomes",
         ] {
             #expect(!found.contains { $0.hasPrefix(words) || $0.contains(words) }, "\(words): \(found)")
         }
         for words in [
             "`note = \"\"` is removed", "`note.count = 3` is removed", "`_ = start()` is removed",
+            "`leave()` is removed", "`hasMore` becomes `!(hasMore)`",
             "`size = other.size` is removed",
             "`factor * 2` becomes `factor / 2`", "`a.x * b` becomes `a.x / b`",
             "uses `\"x\"` for `extension`",
@@ -269,6 +273,14 @@ import Testing
                     let size = n < 0 ? -n : n
                     return n > 0 ? start : end
                 }
+                func make<T: Node>(_ type: T.Type = T.self) -> T { type.init() }
+                func view(_ type: View.Type = View.self) -> View { type.init() }
+                func signed(_ n: Int) -> Int {
+                    if isLess { () }
+                    total = n * sign + sign * size
+                    note(n * (isLess ? -1 : 1), n * (isMore ? 1 : -1))
+                    return n * (isLess ? -1 : 2)
+                }
                 func bits(_ byte: UInt8) {
                     for bit in 0 ..< 8 where byte & 1 << bit != 0 { note(bit) }
                     for index in 0 ..< 16 { note(index) }
@@ -292,7 +304,10 @@ import Testing
             "`list.first` becomes `list.last`", "`list.last` becomes", "`items.list.max()` becomes",
             "`n >= 0` becomes `n > 0`", "`n < 0` becomes `n <= 0`", "`0 ..< 8` becomes `0 ..< 9`",
             "`0 ..< 8` becomes `0 ... 8`", "`0 ..< 16` becomes `0 ... 16`",
-            "`if isOpen && text.hasPrefix(\"a\") { count += 1 }` is removed",
+            "`if isOpen && text.hasPrefix(\"a\") { count += 1 }` is removed", "`Link.make(_:)` uses",
+            "`Link.view(_:)` uses `T.self` in place",
+            "`n * (isLess ? -1 : 1)` becomes", "`()` is removed",
+            "`n * sign + sign * size` becomes `n / sign", "`n * (isMore ? 1 : -1)` becomes",
         ] {
             // The one that is left is in the `else` of the condition.
             #expect(
@@ -302,6 +317,9 @@ import Testing
         expectEqual(found.count { $0 == "a closure keeps `self` alive" }, 2)
         for words in [
             "`items.list.min()` becomes `items.list.max()`", "?? rest.last`",
+            "`Link.view(_:)` uses `View.self` for `type`",
+            "`n * sign + sign * size` becomes `n * sign + sign / size`",
+            "`n * (isLess ? -1 : 2)` becomes `n / (isLess ? -1 : 2)`",
             "`n > 0` becomes `n >= 0`", "`n >= 0` becomes `n < 0`", "`0 ..< 16` becomes `0 ..< 17`",
             "`0 ..< 1` becomes `0 ... 1`", "`count += 1` is removed",
             "`if names.insert(name).inserted { added += 1 }` is removed", "`added += 1` is removed",

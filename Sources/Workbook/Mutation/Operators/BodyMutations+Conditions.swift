@@ -25,6 +25,8 @@ extension BodyMutations {
             let code = node.node(statement.kind == "if_stmt" ? "then_stmt" : "body")?.tokens?.first
         else { return [] }
         var tokens = file.tokenIndices(in: statement.range.lowerBound..<code).dropFirst()
+        // A loop may have a name: `lines: while …`.
+        if let first = tokens.first, file.tokens[first].text == ":" { tokens = tokens.dropFirst(2) }
         if let last = tokens.last, file.tokens[last].text == "else" { tokens = tokens.dropLast() }
         return file.split(tokens.startIndex..<tokens.endIndex, at: ",")
     }

@@ -16,8 +16,8 @@ extension TypicalMutations {
         case "operator": return isOwnOperator(index)
         case "drop-statement":
             let isAtEnd = body.blocks.first?.statements.last?.range.overlaps(edit.range) == true
-            return text(index) == "fallthrough" && body.resultType != nil && isAtEnd
-                || mayInitialize(edit.range)
+            let result = text(index) == "fallthrough" ? body.resultType : nil
+            return isAtEnd && (result != nil || body.resultType == "Never") || mayInitialize(edit.range)
         default: return false
         }
     }

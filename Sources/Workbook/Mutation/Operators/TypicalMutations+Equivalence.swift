@@ -15,9 +15,11 @@ extension TypicalMutations {
         case "operator":
             return edit.replacement == "="
                 ? isFirstAddition(edit.range)
-                : isOrder(edit.range) || isSignOfZero(edit) || isShiftEnd(edit.range)
+                : isOrder(edit.range) || isSignOfZero(edit) || isShiftEnd(edit.range) || isSign(edit.range)
+        case "ignore-parameter": return isOnlyType(edit)
+        case "shared-object": return edit.replacement.hasSuffix(".self")
         case "drop-statement":
-            return isRelease(edit.range) || setsNil(edit.range) || isRemovedInside(edit.range)
+            return text == "()" || isRelease(edit.range) || setsNil(edit.range) || isRemovedInside(edit.range)
         case "strong-capture": return isTaskOfOneCall(edit.range)
         case "result": return isEmptyAlready(edit)
         case "swallow-error": return encodesText(text)
