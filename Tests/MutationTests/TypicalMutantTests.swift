@@ -264,9 +264,9 @@ import Testing
             final class Link {
                 func only() -> Int? {
                     if list.count == 1, let a = list.first { return a }
-                    if list.count == 1 { one(list.last) } else { other(list.first) }
-                    guard items.list.count == 1 else { return items.list.min() }
-                    return items.list.max() ?? rest.first
+                    guard items.list.count == 1, items.list.min() == 2 || items.list.max() == 3 else { return nil }
+                    if list.count == 1 || list.last == 1 { other(list.first) }
+                    return items.list.last ?? rest.first
                 }
                 func sign(_ n: Int) -> Int {
                     let sign: FloatingPointSign = n >= 0 ? .plus : .minus
@@ -301,7 +301,7 @@ import Testing
             }
             """)
         for words in [
-            "`list.first` becomes `list.last`", "`list.last` becomes", "`items.list.max()` becomes",
+            "`list.first` becomes `list.last`", "`items.list.min() == 2` becomes `items.list.max()",
             "`n >= 0` becomes `n > 0`", "`n < 0` becomes `n <= 0`", "`0 ..< 8` becomes `0 ..< 9`",
             "`0 ..< 8` becomes `0 ... 8`", "`0 ..< 16` becomes `0 ... 16`",
             "`if isOpen && text.hasPrefix(\"a\") { count += 1 }` is removed", "`Link.make(_:)` uses",
@@ -309,14 +309,14 @@ import Testing
             "`n * (isLess ? -1 : 1)` becomes", "`()` is removed",
             "`n * sign + sign * size` becomes `n / sign", "`n * (isMore ? 1 : -1)` becomes",
         ] {
-            // The one that is left is in the `else` of the condition.
+            // The one that is left is in the block.
             #expect(
                 found.count { $0.hasPrefix(words) } == (words.contains("list.first") ? 1 : 0),
                 "\(words): \(found)")
         }
         expectEqual(found.count { $0 == "a closure keeps `self` alive" }, 2)
         for words in [
-            "`items.list.min()` becomes `items.list.max()`", "?? rest.last`",
+            "`list.last == 1` becomes `list.first == 1`", "?? rest.last`",
             "`Link.view(_:)` uses `View.self` for `type`",
             "`n * sign + sign * size` becomes `n * sign + sign / size`",
             "`n * (isLess ? -1 : 2)` becomes `n / (isLess ? -1 : 2)`",

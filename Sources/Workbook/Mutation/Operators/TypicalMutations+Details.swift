@@ -47,27 +47,19 @@ extension TypicalMutations {
         return block.statements.count == 1 ? block.statements[0] : nil
     }
 
-    /// Whether a condition holds for the only element: `if list.count == 1, let item = list.first`.
+    /// Whether a condition before this one says that there is only one element: `if list.count == 1, let item = list.first`.
     func isOnlyElement(_ range: Range<Int>) -> Bool {
         let index = token(at: range.lowerBound)
-        guard ["first", "last", "min", "max", "dropFirst", "dropLast"].contains(text(index)) else {
-            return false
-        }
+        let isChoice = ["first", "last", "min", "max", "dropFirst", "dropLast"].contains(text(index))
         var start = index - 2
         while start > all.inside.lowerBound, text(start - 1) == "." { start -= 2 }
-        guard start < index - 1 else { return false }
+        guard isChoice, start < index - 1,
+            let head = (0..<start).last(where: { ["if", "guard"].contains(text($0)) })
+        else { return false }
         let condition = (start..<index).map(text) + ["count", "==", "1"]
-        let place = range.lowerBound
-        return body.blocks.filter { $0.range.contains(place) }.flatMap(\.statements).contains { statement in
-            guard statement.range.lowerBound < place,
-                all.clauses(of: statement).contains(where: { $0.map(text) == condition }),
-                let node = statement.node
-            else { return false }
-            let isGuard = statement.kind == "guard_stmt"
-            let otherwise = node.node(isGuard ? "body" : "else_stmt").flatMap { file.range(of: $0) }
-            return (isGuard || statement.kind == "if_stmt" && statement.range.contains(place))
-                && !(otherwise?.contains(place) ?? false)
-        }
+        let words = (head..<start).map(text)
+        return !words.contains("{") && !words.contains("||")
+            && words.indices.contains { words[$0...].starts(with: condition) }
     }
 
     /// Whether zero has no sign, so that it may be on either side: `x >= 0 ? .plus : .minus`, `x < 0 ? -x : x`.
