@@ -343,13 +343,18 @@ import Testing
                         if text.count > 8 { log(); return false }
                         return text.first?.isDigit ?? true
                     }
+                    func count(_ text: String) -> Int {
+                        guard let regex = try? Regex(text) else { return size }
+                        guard let first = regex.first else { return other }
+                        return first.count
+                    }
                 }
                 """))
         expectEqual(
             mutants.filter(\.isDetail).map(\.consequence),
             [
                 "`.isDigit ?? true` becomes `.isDigit ?? false`",
-                "`if text.isEmpty { return false }` is removed",
+                "`if text.isEmpty { return false }` is removed", "`size` becomes `0`",
             ])
         #expect(mutants.contains { $0.consequence == "`if text.count > 9 { throw TooLong() }` is removed" })
     }

@@ -9,6 +9,20 @@ extension TypicalMutations {
         return draft.operation == "drop-statement" && isShortcut(range)
             // A default may stand for what never happens.
             || draft.operation == "literal" && text(token(at: range.lowerBound) - 1) == "??"
+            || isFallback(range.lowerBound)
+    }
+
+    /// Whether code runs only if something fails that may never fail: `guard let a = try? … else { return b }`.
+    private func isFallback(_ place: Int) -> Bool {
+        body.statements.contains { statement in
+            guard statement.kind == "guard_stmt", let block = statement.node?.node("body")?.tokens?.first
+            else {
+                return false
+            }
+            let words = file.tokenIndices(in: statement.range.lowerBound..<block).map(text)
+            return (block..<statement.range.upperBound).contains(place)
+                && zip(words, words.dropFirst()).contains { $0 == "try" && $1 == "?" }
+        }
     }
 
     /// Whether an `if` only leaves early, often before code that comes to the same result.
