@@ -190,6 +190,35 @@ import WorkbookReporting
             ])
     }
 
+    @Test("Functions of which tests miss only details are shown if there are no others, and counted")
+    func detailsOnly() async throws {
+        let code = """
+            func part(_ a: Int) -> Int { return a < 3 ? first : second }
+            func start(_ a: Int) { if a.isReady { run(); stop() } }
+            """
+        let mutants = try await mutants(of: ["Parser.swift": code]).mutants
+        func lines(_ operations: String...) -> [String] {
+            let chosen = mutants.all.filter { _, numbered in
+                let change = numbered.mutant.consequence
+                return operations.contains(numbered.mutant.operation) && !change.contains(">=")
+            }
+            let report = BugReport(
+                package: "Lib", mutants: mutants, chosen: Set(chosen.keys),
+                fates: chosen.mapValues { _ in .survived }, baseline: Baseline(), skippedTargets: [],
+                since: nil, seconds: 1)
+            return report.lines(width: 80, showsAll: false, command: "all").map(\.text)
+                .filter { $0.contains("Line") || $0.contains("more") || $0.contains("everything") }
+        }
+        expectEqual(
+            lines("operator"), ["   ✘ Line 1: no test notices if `a < 3` becomes `a <= 3`."])
+        expectEqual(
+            lines("operator", "drop-condition"),
+            [
+                "   ✘ Line 2: no test notices if `a.isReady` is always true.", "   and 1 more function",
+                " To see everything:  all",
+            ])
+    }
+
     @Test("Errors that no test makes the code throw come after bugs in code that tests run")
     func order() async throws {
         let code = """

@@ -19,8 +19,8 @@ extension BugReport {
         let types = Set(functions.map(\.type)).count
         let hidden =
             (showsAll ? 0 : max(0, functions.count - min(types, Self.mostFunctions)))
-            + (showsAll ? 0 : max(0, survivors.count - Self.mostSurvivors))
-        let isShortened = survivors.prefix(Self.mostSurvivors).contains {
+            + (showsAll ? 0 : survivors.count - Self.shownFirst(of: survivors).count)
+        let isShortened = Self.shownFirst(of: survivors).contains {
             $0.count > Self.mostTelling(of: $0).count
         }
         if hidden > 0 || (!showsAll && isShortened) {
@@ -62,7 +62,8 @@ extension BugReport {
         if groups.isEmpty { return }
         page.gap()
         page.paragraph("\(" Tests run these functions, and miss these bugs", .strong)", indent: 1)
-        for group in showsAll ? groups[...] : groups.prefix(Self.mostSurvivors) {
+        let first = showsAll ? groups[...] : Self.shownFirst(of: groups)
+        for group in first {
             page.gap()
             page.row(
                 "   \(group[0].declaration, .strong)",
@@ -84,11 +85,18 @@ extension BugReport {
             let names = Format.list(tests + (others > 0 ? ["\(others) more"] : []))
             page.paragraph("     \("Run by \(names)", .faint)", indent: 5)
         }
-        rest(groups.count - Self.mostSurvivors, "more function", showsAll, &page)
+        rest(groups.count - first.count, "more function", showsAll, &page)
         page.gap()
         page.paragraph(
             "   If no test could notice one, say why in a comment on its line:  \("// equivalent: …", .command)",
             indent: 3)
+    }
+
+    /// Returns the functions that a short report shows; those of which tests miss only details if there are no others.
+    static func shownFirst(of groups: [[Entry]]) -> ArraySlice<[Entry]> {
+        // That a condition is always true makes a difference more often than other details.
+        let telling = groups.filter { $0.contains { !isDetail($0) || $0.operation == "drop-condition" } }
+        return (telling.isEmpty ? groups : telling).prefix(mostSurvivors)
     }
 
     /// Returns the first change of each line and of each kind, at most so many; a test for one usually notices the others of its
