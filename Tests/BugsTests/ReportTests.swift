@@ -169,25 +169,30 @@ import WorkbookReporting
             func read(_ text: String) -> Int {
                 if text.isEmpty { return first }
                 if text.count > 1 { return second }
+                if text.count > 2 { return third }
                 return text.count * 2
             }
             """
         let mutants = try await mutants(of: ["Parser.swift": code]).mutants
         let fates = mutants.all.mapValues { numbered -> BugFate in
-            numbered.mutant.change == "drops `if text.count > 1 { return second }`"
-                ? .noticed(by: "one", .failure) : .survived
+            switch numbered.mutant.change {
+            case "drops `if text.count > 1 { return second }`": .noticed(by: "one", .failure)
+            case "`third` becomes `0`": .bypassed
+            default: .survived
+            }
         }
         let report = BugReport(
             package: "Lib", mutants: mutants, chosen: Set(mutants.all.keys), fates: fates,
             baseline: Baseline(), skippedTargets: [], since: nil, seconds: 1)
         expectEqual(
-            report.entries.filter { $0.line < 4 && $0.isDetail }.map(\.consequence),
+            report.entries.filter { [2, 3].contains($0.line) && $0.isDetail }.map(\.consequence),
             [
                 "`if text.isEmpty { return first }` is removed",
                 "`if text.count > 1 { return second }` is removed",
                 "`text.isEmpty` becomes `!(text.isEmpty)`", "`text.isEmpty` is always true",
                 "`first` becomes `0`",
             ])
+        #expect(report.entries.contains { $0.consequence == "`third` becomes `0`" && !$0.isDetail })
     }
 
     @Test("Functions of which tests miss only details are shown if there are no others, and counted")

@@ -108,11 +108,13 @@ package struct BugReport: Sendable {
                 body: numbered.body
             )
         }
-        // Where leaving early makes no difference, neither does anything that decides about it.
+        // Where leaving early makes no difference, neither does anything that decides about it. A branch that no test takes is
+        // another matter.
         let shortcuts = all.filter {
             $0.isDetail && $0.operation == "drop-statement" && $0.fate.isSurvivor
         }
-        for index in all.indices where shortcuts.contains(where: { $0.contains(all[index]) }) {
+        for index in all.indices
+        where all[index].fate != .bypassed && shortcuts.contains(where: { $0.contains(all[index]) }) {
             all[index].isDetail = true
         }
         entries = all
