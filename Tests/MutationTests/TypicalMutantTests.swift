@@ -274,7 +274,7 @@ import Testing
                     return n > 0 ? start : end
                 }
                 func make<T: Node>(_ type: T.Type = T.self) -> T { type.init() }
-                func view(_ type: View.Type = View.self) -> View { type.init() }
+                func view(_ type: View.Type, _ kind: Kind = Kind.plain) -> View { type.init(kind) }
                 func signed(_ n: Int) -> Int {
                     if isLess { () }
                     total = n * sign + sign * size
@@ -305,7 +305,7 @@ import Testing
             "`n >= 0` becomes `n > 0`", "`n < 0` becomes `n <= 0`", "`0 ..< 8` becomes `0 ..< 9`",
             "`0 ..< 8` becomes `0 ... 8`", "`0 ..< 16` becomes `0 ... 16`",
             "`if isOpen && text.hasPrefix(\"a\") { count += 1 }` is removed", "`Link.make(_:)` uses",
-            "`Link.view(_:)` uses `T.self` in place",
+            "`Link.view(_:_:)` uses `T.self` in place",
             "`n * (isLess ? -1 : 1)` becomes", "`()` is removed",
             "`n * sign + sign * size` becomes `n / sign", "`n * (isMore ? 1 : -1)` becomes",
         ] {
@@ -317,7 +317,7 @@ import Testing
         expectEqual(found.count { $0 == "a closure keeps `self` alive" }, 2)
         for words in [
             "`list.last == 1` becomes `list.first == 1`", "?? rest.last`",
-            "`Link.view(_:)` uses `View.self` for `type`",
+            "`Link.view(_:_:)` uses `Kind.plain` for `kind`",
             "`n * sign + sign * size` becomes `n * sign + sign / size`",
             "`n * (isLess ? -1 : 2)` becomes `n / (isLess ? -1 : 2)`",
             "`n > 0` becomes `n >= 0`", "`n >= 0` becomes `n < 0`", "`0 ..< 16` becomes `0 ..< 17`",

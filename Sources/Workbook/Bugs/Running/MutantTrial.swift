@@ -20,7 +20,7 @@ struct MutantTrial: Sendable {
             order.remove(at: place)
             order.insert(last, at: 0)
         }
-        let notes = program.copy.home.appending(path: "notes-\(number)")
+        let notes = program.copy.home.appending(path: "notes-\(UUID().uuidString)")
         // Without the file, nothing has run.
         defer { try? FileManager.default.removeItem(at: notes) }
         for batch in batches(order) {

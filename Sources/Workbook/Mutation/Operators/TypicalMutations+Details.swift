@@ -97,20 +97,6 @@ extension TypicalMutations {
         return text(index) == "*" && (isName || text(index + 1) == "(" && isEither)
     }
 
-    /// Whether a value is the only one of its type: `T.self` where `T` is a parameter of a generic function.
-    func isOnlyType(_ edit: Edit) -> Bool {
-        let start = token(at: body.range.lowerBound)
-        guard
-            let value = body.parameters.compactMap(\.defaultValue).first(where: {
-                $0.hasSuffix(".self") && edit.replacement.contains($0)
-            }),
-            let keyword = (0..<start).last(where: { ["func", "init"].contains(text($0)) })
-        else { return false }
-        return (keyword..<start).contains {
-            "<,".contains(text($0)) && text($0 + 1) == value.dropLast(".self".count)
-        }
-    }
-
     /// Whether a number, or the operator before it, ends the counts by which a number of so many bits is shifted:
     /// `for bit in 0..<8 where byte & 1 << bit != 0`.
     func isShiftEnd(_ range: Range<Int>) -> Bool {

@@ -16,7 +16,8 @@ extension TypicalMutations {
             return edit.replacement == "="
                 ? isFirstAddition(edit.range)
                 : isOrder(edit.range) || isSignOfZero(edit) || isShiftEnd(edit.range) || isSign(edit.range)
-        case "ignore-parameter": return isOnlyType(edit)
+        // Of a generic parameter, `T.self` is the only value.
+        case "ignore-parameter": return edit.replacement.hasSuffix(".self\n")
         case "shared-object": return edit.replacement.hasSuffix(".self")
         case "drop-statement":
             return text == "()" || isRelease(edit.range) || setsNil(edit.range) || isRemovedInside(edit.range)
