@@ -127,26 +127,6 @@ import TestSupport
             ])
     }
 
-    @Test(
-        "The license of a course is an SPDX expression",
-        arguments: [
-            ("MIT", true), ("mit", true), ("CC-BY-4.0", true), ("0BSD", true), ("GPL-2.0+", true),
-            ("(MIT OR Apache-2.0)", true), ("LicenseRef-ours", true), ("free", false), ("Apache 2", false),
-            ("", false),
-        ])
-    func license(_ text: String, isFine: Bool) throws {
-        var course = try course()
-        try folder.write(["course.json": "{}", "Package.swift": ""])
-        course.manifest.license = text
-        expectEqual(
-            CourseFiles(course: course).findings().map(\.message),
-            isFine
-                ? []
-                : [
-                    "course.json has the license \"\(text)\", which isn't an SPDX identifier such as \"MIT\" or \"CC-BY-4.0\". For another license, write \"LicenseRef-\" and a name"
-                ])
-    }
-
     @Test("A lesson before which one is missing is remarked on")
     func missingLesson() throws {
         var course = try course()

@@ -97,18 +97,6 @@ extension TypicalMutations {
         return text(index) == "*" && (isName || text(index + 1) == "(" && isEither)
     }
 
-    /// Whether a number, or the operator before it, ends the counts by which a number of so many bits is shifted:
-    /// `for bit in 0..<8 where byte & 1 << bit != 0`.
-    func isShiftEnd(_ range: Range<Int>) -> Bool {
-        let index = token(at: range.lowerBound)
-        let operand = text(index) == "..<" ? index + 1 : index
-        guard ["8", "16", "32", "64"].contains(text(operand)), text(operand - 1) == "..<",
-            text(operand - 3) == "in"
-        else { return false }
-        let name = text(operand - 4)
-        return all.inside.contains { ["<<", ">>"].contains(text($0)) && text($0 + 1) == name }
-    }
-
     /// Whether a task only calls its object, which keeps it alive for as long anyway: `Task { [weak self] in await self?.run() }`.
     func isTaskOfOneCall(_ range: Range<Int>) -> Bool {
         guard let closure = closure(around: range),

@@ -10,12 +10,12 @@ extension TypicalMutations {
         // What is kept to save time gives the same results.
         if text.lowercased().contains("cache") { return true }
         switch draft.operation {
-        case "literal": return isCapacity(edit.range) || isShiftEnd(edit.range)
+        case "literal": return isCapacity(edit.range)
         case "name": return isOnlyElement(edit.range)
         case "operator":
             return edit.replacement == "="
                 ? isFirstAddition(edit.range)
-                : isOrder(edit.range) || isSignOfZero(edit) || isShiftEnd(edit.range) || isSign(edit.range)
+                : isOrder(edit.range) || isSignOfZero(edit) || isSign(edit.range)
         // Of a generic parameter, `T.self` is the only value.
         case "ignore-parameter": return edit.replacement.hasSuffix(".self\n")
         case "shared-object": return edit.replacement.hasSuffix(".self")

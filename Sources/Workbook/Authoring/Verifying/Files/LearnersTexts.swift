@@ -8,27 +8,13 @@ import WorkbookSystem
 struct LearnersTexts {
     let course: Course
 
-    /// Returns whether the language of the course's texts is none, and its license no identifier.
+    /// Returns whether the language of the course's texts is none.
     func mistakes() -> [String] {
-        let (language, license) = (course.manifest.language, course.manifest.license)
-        let isLanguage = Locale.Language(identifier: language).languageCode?.isISOLanguage == true
+        let language = course.manifest.language
+        if Locale.Language(identifier: language).languageCode?.isISOLanguage == true { return [] }
         return [
-            isLanguage
-                ? nil
-                : "\(CourseManifest.path) has the language \"\(language)\", which isn't a code such as \"en\" or \"pt-BR\"",
-            license.map(isLicense) != false
-                ? nil
-                : "\(CourseManifest.path) has the license \"\(license ?? "")\", which isn't an SPDX identifier such as \"MIT\" or \"CC-BY-4.0\". For another license, write \"LicenseRef-\" and a name",
-        ].compactMap(\.self)
-    }
-
-    /// Returns whether a text can be an SPDX expression; few identifiers have no hyphen.
-    private func isLicense(_ text: String) -> Bool {
-        let word =
-            /MIT|ISC|Zlib|Unlicense|WTFPL|PostgreSQL|NCSA|0BSD|AND|OR|WITH|[A-Z0-9][A-Z0-9.]*-[A-Z0-9.-]+\+?/
-            .ignoresCase()
-        let words = text.split { " ()".contains($0) }
-        return !words.isEmpty && words.allSatisfy { $0.wholeMatch(of: word) != nil }
+            "\(CourseManifest.path) has the language \"\(language)\", which isn't a code such as \"en\" or \"pt-BR\""
+        ]
     }
 
     // MARK: - Of a lesson
