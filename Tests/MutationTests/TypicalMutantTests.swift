@@ -341,6 +341,10 @@ import Testing
                         guard let first = regex.first else { return other }
                         return first.count
                     }
+                    func common(_ one: String, _ other: String, at end: Int, to start: Int) {
+                        share(one, other)
+                        move(from: start, to: end)
+                    }
                 }
                 """))
         expectEqual(
@@ -348,7 +352,12 @@ import Testing
             [
                 "`.isDigit ?? true` becomes `.isDigit ?? false`",
                 "`if text.isEmpty { return false }` is removed", "`size` becomes `0`",
+                "`share(one, other)` becomes `share(other, one)`",
             ])
+        #expect(
+            mutants.contains {
+                $0.consequence == "`move(from: start, to: end)` becomes `move(from: end, to: start)`"
+            })
         #expect(mutants.contains { $0.consequence == "`if text.count > 9 { throw TooLong() }` is removed" })
     }
 
@@ -403,6 +412,7 @@ import Testing
                     log(name)
                 }
                 func resize(_ width: Double, _ height: Double) { layout(max(width, height), height, name: width) }
+                func pair(_ width: Double, _ height: Double) { add(zip(width, height)); swapAt(width, height) }
             }
             """)
         for words in [
@@ -412,7 +422,8 @@ import Testing
         ] {
             #expect(found.contains(words), "\(found)")
         }
-        #expect(!found.contains { $0.contains("log(name)` runs twice") || $0.contains("becomes `max(") })
+        let none = ["log(name)` runs twice", "becomes `max(", "zip(height", "swapAt(height"]
+        for words in none { #expect(!found.contains { $0.contains(words) }, "\(found)") }
     }
 
     @Test(
@@ -424,6 +435,7 @@ import Testing
                 func hash(into hasher: inout Hasher) { hasher.combine(1) }
                 func check() throws {
                     precondition(list.count < 3, "full")
+                    defer { _assertInvariant(2) }
                     print("checked", 1)
                     state.lock()
                     list.reserveCapacity(10)

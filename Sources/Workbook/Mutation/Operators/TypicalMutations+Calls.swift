@@ -18,7 +18,7 @@ extension TypicalMutations {
 
     /// Functions for which the order of their arguments makes no difference.
     private static let symmetric: Set<String> = [
-        "max", "min", "swap", "if", "while", "switch", "in", "return", "case",
+        "max", "min", "swap", "swapAt", "zip", "if", "while", "switch", "in", "return", "case",
     ]
 
     /// Returns what a call becomes if two of its arguments that follow each other, and have one type, are swapped.

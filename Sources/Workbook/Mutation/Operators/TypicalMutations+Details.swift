@@ -7,6 +7,8 @@ extension TypicalMutations {
     func isDetail(_ draft: MutantDraft) -> Bool {
         guard let range = draft.edits.first?.range else { return false }
         return draft.operation == "drop-statement" && isShortcut(range)
+            // Where arguments have no labels, their order may make no difference.
+            || draft.operation == "swap-arguments" && text(token(at: range.lowerBound) - 1) != ":"
             // A default may stand for what never happens.
             || draft.operation == "literal" && text(token(at: range.lowerBound) - 1) == "??"
             || isFallback(range.lowerBound)

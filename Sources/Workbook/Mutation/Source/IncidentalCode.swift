@@ -22,9 +22,7 @@ struct IncidentalCode {
 
     private var calls: [Range<Int>] {
         tokens.indices.dropLast().compactMap { index in
-            guard Self.functions.contains(tokens[index].text), tokens[index + 1].text == "(" else {
-                return nil
-            }
+            guard isIncidental(tokens[index].text), tokens[index + 1].text == "(" else { return nil }
             var depth = 0
             for next in (index + 1)..<tokens.endIndex {
                 if tokens[next].opens { depth += 1 }
@@ -35,8 +33,14 @@ struct IncidentalCode {
         }
     }
 
+    /// Whether a function only prints, saves memory, or ends the process if something is impossible, like `_assertInvariant()`.
+    private func isIncidental(_ function: String) -> Bool {
+        let name = function.lowercased()
+        return Self.functions.contains(function) || name.contains("assert") || name.contains("invariant")
+    }
+
     private static let functions: Set<String> = [
-        "fatalError", "precondition", "preconditionFailure", "assert", "assertionFailure", "print",
+        "fatalError", "precondition", "preconditionFailure", "print",
         "debugPrint",
         "dump", "NSLog", "os_log", "#available", "#unavailable", "reserveCapacity",
     ]
