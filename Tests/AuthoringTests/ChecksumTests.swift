@@ -52,6 +52,16 @@ import TestSupport
         expectEqual(list.changed(in: course), [manifest, solutions])
     }
 
+    @Test("A list with the marks of a merge is among what has changed")
+    func merged() throws {
+        let course = try SampleCourse.load(in: folder)
+        try ChecksumList.write(for: course)
+        let file = "Tests/Suites/checksums.txt"
+        let text = try String(contentsOf: folder(file), encoding: .utf8)
+        try folder.write([file: "<<<<<<< HEAD\n\(text)"])
+        expectEqual(ChecksumList(of: course)?.changed(in: course), [file])
+    }
+
     @Test("The written list has its items in byte order and agrees with cksum")
     func written() async throws {
         let course = try SampleCourse.load(in: folder)

@@ -13,6 +13,8 @@ package struct ChecksumList {
     }
 
     private var entries: [(sum: UInt32, path: String)]
+    /// The list itself, if a line of it is no entry, such as the mark of a merge.
+    private var damaged: [String] = []
 
     /// Reads the list of a course; `nil` if there is none.
     package init?(of course: Course) {
@@ -21,11 +23,13 @@ package struct ChecksumList {
             let data = try? BoundedFile.read(
                 ChecksumList.file(of: course), limit: BoundedFile.largestJSON)
         else { return nil }
-        entries = String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
+        let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
+        entries = lines.compactMap { line in
             let parts = line.split(separator: " ", maxSplits: 1)
             guard parts.count == 2, let sum = UInt32(parts[0]) else { return nil }
             return (sum, String(parts[1]))
         }
+        if entries.count < lines.count { damaged = [course.relativePath(of: ChecksumList.file(of: course))] }
     }
 
     /// Computes the list of a course from its files.
@@ -57,9 +61,9 @@ package struct ChecksumList {
     /// The paths on the list.
     package var paths: [String] { entries.map(\.path) }
 
-    /// Returns the paths whose files are missing or differ from the list.
+    /// Returns the paths whose files are missing or differ from the list, and the list's own if it is damaged.
     package func changed(in course: Course) -> [String] {
-        entries.filter { ChecksumList.sum(of: $0.path, in: course) != $0.sum }.map(\.path)
+        damaged + entries.filter { ChecksumList.sum(of: $0.path, in: course) != $0.sum }.map(\.path)
     }
 
     /// Returns the paths at a level below a folder, such as `Solutions/3-testable/1-access` at the second one.
