@@ -221,6 +221,19 @@ import Testing
         }
     }
 
+    @Test("What an attempt breaks costs points, so it never has all of them without passing")
+    func brokenChecks() throws {
+        var results = SampleGrades.results([
+            SampleGrades.submission("a", [.failed(passing: 2, of: 3), .failed(passing: 1, of: 3), .passed])
+        ])
+        // The starter passes c2, which both attempts fail.
+        results.starterChecks = [
+            SampleGrades.exercises[0].id: ["c0", "c2"], SampleGrades.exercises[1].id: ["c0", "c2"],
+        ]
+        let book = try Gradebook(results, policy: SampleGrades.policy(#"{ "partialCredit": "checks" }"#))
+        expectEqual(book.rows[0].cells.map { $0.points?.plainText }, ["0.5", "0", "1"])
+    }
+
     @Test("A weight for a check that appears in no verdict is reported")
     func unknownCheck() throws {
         let policy = try SampleGrades.policy(#"{ "weights": { "1.1": { "c0": 1, "c9": 1 } } }"#)

@@ -90,10 +90,13 @@ struct ClassPolicy {
         case .failed, .didNotCompile, .stopped: break
         }
         let weights = policy.partialCredit == .weights ? weights[verdict.exercise.id] ?? [:] : [:]
-        // What the starter passes isn't the learner's work, unless the policy gives it a weight.
+        // What the starter passes isn't the learner's work, unless the policy gives it a weight. To break it is.
         let given = starterChecks[verdict.exercise.id] ?? []
         func sum(_ checks: [CheckResult]) -> Decimal {
-            checks.reduce(0) { $0 + (weights[$1.check.id] ?? (given.contains($1.check.id) ? 0 : 1)) }
+            checks.reduce(0) { sum, result in
+                let isKept = result.state == .passed && given.contains(result.check.id)
+                return sum + (weights[result.check.id] ?? (isKept ? 0 : 1))
+            }
         }
         let all = sum(verdict.checks)
         guard policy.partialCredit != .none, all > 0 else { return 0 }
