@@ -10,7 +10,8 @@ enum ClassMergeCommand: CompanionCommand {
     static let outline = CommandOutline.classMerge
     static let discussion = """
         Joins the folders that several machines wrote with `grade class run --shard`, and writes gradebook, feedback and pages for \
-        the whole class. The result doesn't depend on how many machines there were.
+        the whole class. The result doesn't depend on how many machines there were. Roster and policy are taken from the folders, if \
+        they are the same in all of them.
 
           grade class merge results-* --out results
           grade class merge results-* --out results --seal class.key    only results that the same key sealed
@@ -48,6 +49,15 @@ enum ClassMergeCommand: CompanionCommand {
         defer { lock.release() }
         context.interruptMessage.text = "Stopped. The results may be incomplete. Run the same command again."
         let (record, missing) = try ClassMerge(folders).join(in: target)
+        for file in try ClassSettings.take(from: folders, into: target) {
+            guard
+                let option = [Option.policy, .roster].first(where: { file.hasPrefix($0.name.dropFirst(2)) }),
+                arguments.value(of: option) == nil
+            else { continue }
+            context.console.writeError([
+                " Note: the \(file) of these results differ, so none is used. Add  \(option.name) FILE  with the right one."
+            ])
+        }
         if !missing.isEmpty {
             let words = "\(missing.count == 1 ? "share" : "shares") \(Format.list(missing))"
             context.console.writeError([

@@ -50,6 +50,26 @@ import Testing
         try expectEqual(JournalContent(reading: ClassFolder(folder("all")).journal).sortedEntries.count, 3)
     }
 
+    @Test("Roster and policy of the shares are taken if they don't differ, and not in place of others")
+    func settings() throws {
+        let folders = ["one", "two", "three"].map { ClassFolder(folder($0)) }
+        func write(_ name: String, _ texts: [String?]) throws {
+            for (other, text) in zip(folders, texts) {
+                guard let text else { continue }
+                try FileManager.default.createDirectory(at: other.settings, withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: other.settings.appending(path: name))
+            }
+        }
+        try write("policy.json", ["{}", "{}", nil])
+        try write("roster.csv", ["name\nAda\n", nil, "name\nBen\n"])
+        let target = ClassFolder(folder("all"))
+        try expectEqual(ClassSettings.take(from: folders, into: target), ["roster.csv"])
+        expectEqual(folder.files(below: "all").map { ($0 as NSString).lastPathComponent }, ["policy.json"])
+        try write("policy.json", [#"{ "points": 2 }"#, #"{ "points": 2 }"#, nil])
+        _ = try ClassSettings.take(from: folders, into: target)
+        try expectEqual(ClassSettings(policy: nil, roster: nil, keptIn: target).policy.points, 1)
+    }
+
     @Test("A missing share is named")
     func missing() throws {
         let share = try share("one", shard("1/3"), ["ada"])

@@ -51,12 +51,30 @@ package struct ClassSettings: Sendable {
         }
     }
 
+    /// Keeps what was kept with other results, unless there is something already.
+    ///
+    /// - Returns: The names of files that differ among the folders, such as `roster.csv`; none of them is taken.
+    /// - Throws: ``UnusableTable``, or the file system's errors.
+    package static func take(from others: [ClassFolder], into folder: ClassFolder) throws -> [String] {
+        try Kept(folder: folder.settings).all.filter { place in
+            if Kept.existing(place) != nil { return false }
+            let name = place.lastPathComponent
+            let files = others.compactMap { Kept.existing($0.settings.appending(path: name)) }
+            let contents = try Set(files.map(table))
+            guard contents.count == 1, let content = contents.first else { return contents.count > 1 }
+            try FileKind.makeFolder(folder.settings)
+            try content.write(to: place, options: .atomic)
+            return false
+        }.map(\.lastPathComponent)
+    }
+
     /// The files that are kept with the results.
     private struct Kept {
         var folder: URL
         var policy: URL { folder.appending(path: "policy.json") }
         var roster: URL { folder.appending(path: "roster.csv") }
         var times: URL { folder.appending(path: "times.csv") }
+        var all: [URL] { [policy, roster, times] }
 
         static func existing(_ file: URL) -> URL? { FileKind(of: file) == .file ? file : nil }
     }
