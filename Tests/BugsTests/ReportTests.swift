@@ -117,8 +117,6 @@ import WorkbookReporting
                  Reason: nobody asks <b>
                Sources/Lib/Queue.swift:7: if `items.count >= 3` becomes `items.count < 3`.
                  Reason: nobody asks <b>
-               Sources/Lib/Queue.swift:7: if `items.count >= 3` becomes `!(items.count >=
-                 3)`. Reason: nobody asks <b>
 
              The tests of Line notice 1 of 9 small bugs (11%).
              5 stay unnoticed, and 3 are in functions that no test runs.

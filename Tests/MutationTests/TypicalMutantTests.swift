@@ -341,6 +341,10 @@ import Testing
                         guard let first = regex.first else { return other }
                         return first.count
                     }
+                    func encode(to encoder: any Encoder) throws {
+                        try container.encode(size, forKey: .size)
+                        try encoder.encode(size)
+                    }
                     func common(_ one: String, _ other: String, at end: Int, to start: Int) {
                         share(one, other)
                         move(from: start, to: end)
@@ -352,6 +356,7 @@ import Testing
             [
                 "`.isDigit ?? true` becomes `.isDigit ?? false`",
                 "`if text.isEmpty { return false }` is removed", "`size` becomes `0`",
+                "`Line.encode(to:)` swallows the error of `container.encode(size, forKey: .size)`",
                 "`share(one, other)` becomes `share(other, one)`",
             ])
         #expect(
@@ -359,6 +364,32 @@ import Testing
                 $0.consequence == "`move(from: start, to: end)` becomes `move(from: end, to: start)`"
             })
         #expect(mutants.contains { $0.consequence == "`if text.count > 9 { throw TooLong() }` is removed" })
+    }
+
+    @Test("A condition that is one negation or one equality is negated once")
+    func negatedOnce() async throws {
+        let found = try await consequences(
+            """
+            struct Gate {
+                func open(_ list: [Int], _ code: Int) -> Bool {
+                    if !list.isEmpty { log() }
+                    guard code == a else { return false }
+                    if !list.isFull && code == b { log() }
+                    return code == c
+                }
+            }
+            """)
+        expectEqual(
+            found.filter { !$0.contains("always") && ($0.contains("`!") || $0.contains("==")) },
+            [
+                "`!list.isEmpty` becomes `list.isEmpty`",
+                "`guard code == a else { return false }` becomes `guard code == a else { return true }`",
+                "`!list.isFull` becomes `list.isFull`",
+                "`!list.isFull && code == b` becomes `!list.isFull || code == b`",
+                "`code == b` becomes `code != b`", "`code == c` becomes `code != c`",
+                "`code == a` becomes `!(code == a)`",
+                "`!list.isFull && code == b` becomes `!(!list.isFull && code == b)`",
+            ])
     }
 
     @Test("In a long line, an argument is shown with its label, and arguments that are swapped alone")
@@ -574,6 +605,6 @@ import Testing
         #expect(!runtime.contains("Foundation"))
         let line = text[..<first.lowerBound].count { $0 == "\n" } + 1
         expectEqual(schema.mutants(atLine: line, of: "Code.swift"), [3])
-        #expect(schema.allMutants(aroundLine: line, of: "Code.swift").contains(2))
+        #expect(schema.allMutants(aroundLine: line, of: "Code.swift").contains(4))
     }
 }

@@ -58,9 +58,11 @@ struct TypicalMutations {
             let isNegated = clauses.contains { $0.contains(edit.range.lowerBound) }
             return isTypicalOperator(edit)
                 && !(isNegated && Self.opposites.contains("\(file.text(edit.range))\(edit.replacement)"))
+                && !isWholeEquality(edit, clauses)
         case "literal": return isTypicalLiteral(edit)
         case "name": return !edit.replacement.hasPrefix("mutant") && isTypicalName(edit)
-        case "drop-negation", "negate-condition", "strong-capture": return true
+        case "negate-condition": return !isNegation(edit.range)
+        case "drop-negation", "strong-capture": return true
         case "shared-object": return edit.replacement.contains(".")
         case "drop-condition": return !isLoop(edit)
         case "drop-statement": return isDroppable(edit.range)
@@ -92,6 +94,29 @@ struct TypicalMutations {
 
     /// Comparisons and their opposites.
     private static let opposites: Set<String> = ["<>=", "><=", "<=>", ">=<"]
+
+    /// Whether an equality is all of a condition, which is negated as a whole as well.
+    private func isWholeEquality(_ edit: Edit, _ clauses: [Range<Int>]) -> Bool {
+        guard ["==!=", "!==="].contains("\(file.text(edit.range))\(edit.replacement)"),
+            let clause = clauses.first(where: { $0.contains(edit.range.lowerBound) })
+        else { return false }
+        return isComparison(clause)
+    }
+
+    /// Whether code is only a negation, which is dropped as well: `!list.isEmpty`.
+    private func isNegation(_ range: Range<Int>) -> Bool {
+        text(file.tokenIndices(in: range).lowerBound) == "!" && operators(in: range).isEmpty
+    }
+
+    /// Whether code is one comparison, which becomes its opposite as well.
+    private func isComparison(_ range: Range<Int>) -> Bool {
+        let found = operators(in: range)
+        return found.count == 1 && ["==", "!=", "<", "<=", ">", ">="].contains(found[0])
+    }
+
+    private func operators(in range: Range<Int>) -> [String] {
+        file.tokenIndices(in: range).filter { file.tokens[$0].isInfix }.map(text).filter { $0 != "." }
+    }
 
     func token(at offset: Int) -> Int { file.tokenIndices(in: offset..<offset + 1).lowerBound }
 
@@ -198,6 +223,9 @@ struct TypicalMutations {
     }
 
     private func isTypicalResult(_ edit: Edit) -> Bool {
+        if edit.replacement.hasPrefix("!("), isNegation(edit.range) || isComparison(edit.range) {
+            return false
+        }
         guard let type = body.resultType, !isInside(edit.range) else { return false }
         let values = BodyMutations.values(of: type)
         if type == "Bool" {
