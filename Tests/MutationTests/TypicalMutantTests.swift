@@ -392,6 +392,25 @@ import Testing
             ])
     }
 
+    @Test("A limit becomes the other one, and a product a quotient, only if there surely is one")
+    func surely() async throws {
+        let found = try await consequences(
+            """
+            struct Ranges {
+                func end(_ range: NSRange) -> Bool { range.max < limit }
+                func most() -> Bool { Int.max < limit && list.max() == 3 }
+                func times<T>(_ a: T, _ b: T) -> T where T: SignedNumeric { a * b }
+                func twice(_ a: Double, _ b: Double) -> Double { a * b }
+            }
+            """)
+        expectEqual(
+            found.filter { $0.contains("min") || $0.contains(" / ") },
+            [
+                "`Int.max < limit` becomes `Int.min < limit`", "`list.max() == 3` becomes `list.min() == 3`",
+                "`a * b` becomes `a / b`",
+            ])
+    }
+
     @Test("In a long line, an argument is shown with its label, and arguments that are swapped alone")
     func longLines() async throws {
         let found = try await consequences(

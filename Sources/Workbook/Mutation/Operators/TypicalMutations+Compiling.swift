@@ -13,7 +13,7 @@ extension TypicalMutations {
             // Nothing has to return a value after `while true`.
             return text(index - 1) == "while" && file.text(edit.range) == "true" || isNeededPattern(index)
         case "name": return isOtherName(index)
-        case "operator": return isOwnOperator(index)
+        case "operator": return isOwnOperator(index) || edit.replacement == "/" && isOverNumbers
         case "drop-statement":
             let isAtEnd = body.blocks.first?.statements.last?.range.overlaps(edit.range) == true
             let result = text(index) == "fallthrough" ? body.resultType : nil
@@ -67,6 +67,10 @@ extension TypicalMutations {
         let dot = file.tokens[index - 1]
         // A case of an enumeration has nothing before its dot.
         if dot.hasSpaceBefore && !dot.startsLine || file.tokens[index - 2].opens { return true }
+        // A range has both limits as methods, a type has both as properties, and anything else may have only one.
+        if ["min", "max"].contains(text(index)), !["(", "{"].contains(text(index + 1)) {
+            return text(index - 2).first?.isUppercase != true
+        }
         // `prefix(upTo:)` and `suffix(from:)` have no counterparts, and neither has `first` of the children of a mirror.
         return ["prefix", "suffix"].contains(text(index)) && text(index + 1) == "(" && text(index + 3) == ":"
             || text(index - 2) == "children" && all.inside.contains { text($0) == "Mirror" }
@@ -77,6 +81,14 @@ extension TypicalMutations {
         guard let own = body.name.split(separator: ".").last, "+-*/".contains(own) else { return false }
         return text(index).hasPrefix(own) && text(index - 2) != "."
             && body.parameters.contains { $0.name == text(index - 1) }
+    }
+
+    /// Whether a function is for any type of numbers, which can be multiplied, and can be divided only by some: `<T: Numeric>`.
+    private var isOverNumbers: Bool {
+        guard let block = body.blocks.first?.range.lowerBound else { return false }
+        let words = (0..<token(at: block)).map(text)
+        let start = words.lastIndex(of: "func") ?? words.endIndex
+        return words[start...].contains { ["Numeric", "SignedNumeric"].contains($0) }
     }
 
     /// Whether a statement of an initializer sets a property that may have no other value.
