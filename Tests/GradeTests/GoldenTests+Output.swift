@@ -149,6 +149,36 @@ extension EndToEnd.VerifyTests {
             """#)
     }
 
+    @Test("After a name was changed everywhere, only the record is out of date, and no solution is flagged")
+    func verifyRenamed() async throws {
+        try edit("Tests/Suites/1-greetings/1-greet/checks.json", "\"Greeting\",", "\"Salute\",")
+        try await expectScreen(
+            ["course", "verify", "1.1"], environment: ["COLUMNS": "150"], status: 1,
+            #"""
+             ✔ lesson 1                        chapter and folders are in order
+             ✔ format                          all sources are formatted
+
+            1.1  Greet someone
+             ✔ files                           hints, starter and solutions are in order
+             ✔ checks                          4 are expected, and report
+             ✔ starter                         fails as shipped: 1 of 4 checks
+             ✔ reference                       4 of 4 checks
+             ✔ accepted/by-format              4 of 4 checks
+             ✔ accepted/joined                 4 of 4 checks
+             ✔ rejected/only-ada               turned down by GreetingChecks/bo()
+             ✔ rejected/only-bo                turned down by GreetingChecks/ada()
+             ✔ rejected/shouting               turned down by GreetingChecks/ada()
+             ✔ rejected/subclassable           turned down by compile/value
+
+             1 of 13 findings is a breach.
+             What each attempt reports is listed as soon as there is no breach.
+
+             ✘ 1.1 names: checks.json lists Salute, which the solutions or the suite have no longer, and not Greeting
+
+             If that is as it should be, record it:  swift run grade course record 1.1
+            """#)
+    }
+
     @Test("Breaches of the course's rules are listed row by row")
     func verifyBreaches() async throws {
         let solutions = "Solutions/1-greetings/1-greet"

@@ -36,7 +36,17 @@ struct RecordComparison {
         }
         if observed.names != recorded.names {
             let what = "the names that the solutions declare and the suite uses"
-            findings.append(breach("names", what, difference(observed.names, recorded.names)))
+            let (now, before) = (Set(observed.names ?? []), Set(recorded.names ?? []))
+            let gone = before.subtracting(now).sorted().joined(separator: ", ")
+            findings.append(
+                gone.isEmpty
+                    ? breach("names", what, now.subtracting(before))
+                    : .unrecorded(
+                        exercise.id, "names",
+                        "checks.json lists \(gone), which the solutions or the suite have no longer"
+                            + (now.isSubset(of: before)
+                                ? ""
+                                : ", and not \(now.subtracting(before).sorted().joined(separator: ", "))")))
         }
         let needs = difference(observed.needs, recorded.needs)
         if !needs.isEmpty {
