@@ -17,14 +17,21 @@ struct Verification {
     /// Finds the exercises.
     ///
     /// - Parameter exercises: What is verified; `nil` for what the arguments name.
-    /// - Throws: ``NoModelAnswer`` in a copy of the course that was handed out, or an error about the arguments.
+    /// - Throws: ``NoModelAnswer`` in a copy of the course that was handed out, ``UnlistedFolder``, or an error about the arguments.
     init(
         course: Course, exercises: [Exercise]? = nil, arguments: Arguments, context: CommandContext
     ) throws {
         self.course = course
         self.arguments = arguments
         self.context = context
-        let named = try arguments.operands.flatMap { try course.select($0, from: context.folder).exercises }
+        let named = try arguments.operands.flatMap { name in
+            do {
+                return try course.select(name, from: context.folder).exercises
+            } catch let unknown as UnknownName {
+                if let folder = UnlistedFolder(name, in: course) { throw folder }
+                throw unknown
+            }
+        }
         let chosen = exercises ?? (arguments.operands.isEmpty ? course.exercises : named)
         self.exercises = course.exercises.filter { exercise in chosen.contains { $0.id == exercise.id } }
         // A copy that was handed out has nothing to verify.
