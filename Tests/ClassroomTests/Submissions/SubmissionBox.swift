@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 @testable import WorkbookClassroom
 @testable import WorkbookModel
@@ -39,6 +40,25 @@ struct SubmissionBox {
     /// Adds a file to the folder of submissions.
     func add(_ data: Data, as name: String) throws {
         try TemporaryFolder(url: folder("in")).write(data, to: name)
+    }
+
+    /// Sets when a file in the folder of submissions was changed.
+    func setTime(of path: String, to seconds: Double) throws {
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: seconds)],
+            ofItemAtPath: folder("in/\(path)").path)
+    }
+
+    /// Runs Git in a folder of the folder of submissions.
+    ///
+    /// - Parameter seconds: When it makes a commit.
+    func git(_ arguments: String..., in path: String, at seconds: Int = 1_700_000_000) async throws {
+        let date = "\(seconds) +0000"
+        let command = Command(
+            "/usr/bin/env", ["git", "-c", "user.name=A", "-c", "user.email=a@b"] + arguments,
+            environment: environment.merging(["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date]) { $1 },
+            workingDirectory: folder("in/\(path)").path)
+        try await expectEqual(ProcessRunner().run(command, limit: 600).termination, .exited(0))
     }
 
     /// Lists the submissions.

@@ -412,38 +412,24 @@ import Testing
     }
 
     @Test(
-        "The files of a clone have the time of the last commit, and if Git can't read it, none",
+        "The files of a clone have the time of their commit, and if Git can't read it, none",
         .enabled(if: Git.isInstalled, "git is not installed"), arguments: ["sha1", "sha256"])
     func clones(format: String) async throws {
         let box = try SubmissionBox()
         try box.add(["ada/w/\(lamp)": "1\r\n", "ada/w/\(tests)": "t"])
-        func git(_ arguments: String...) async throws {
-            let date = "1700000000 +0000"
-            let command = Command(
-                "/usr/bin/env", ["git", "-c", "user.name=A", "-c", "user.email=a@b"] + arguments,
-                environment: box.environment.merging([
-                    "GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date,
-                ]) { $1 }, workingDirectory: box.folder("in/ada/w").path)
-            try await expectEqual(ProcessRunner().run(command, limit: 600).termination, .exited(0))
-        }
-        try await git("init", "-q", "-b", "main", "--object-format", format)
-        try await git("add", ".")
-        try await git("commit", "-q", "-m", "one")
+        try await box.git("init", "-q", "-b", "main", "--object-format", format, in: "ada/w")
+        try await box.git("add", ".", in: "ada/w")
+        try await box.git("commit", "-q", "-m", "one", in: "ada/w")
         let committed = Date(timeIntervalSince1970: 1_700_000_000)
-        func set(_ path: String, _ seconds: Double) throws {
-            try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSince1970: seconds)],
-                ofItemAtPath: box.folder("in/ada/w/\(path)").path)
-        }
-        for path in [lamp, tests] { try set(path, 1_750_000_000) }
+        for path in [lamp, tests] { try box.setTime(of: "ada/w/\(path)", to: 1_750_000_000) }
         try await expectEqual(box.take().map(\.submittedAt), [committed])
-        try await git("pack-refs", "--all")
-        try await git("gc", "-q")
+        try await box.git("pack-refs", "--all", in: "ada/w")
+        try await box.git("gc", "-q", in: "ada/w")
         try await expectEqual(box.take().map(\.submittedAt), [committed])
-        try await git("checkout", "-q", "--detach")
+        try await box.git("checkout", "-q", "--detach", in: "ada/w")
         try await expectEqual(box.take().map(\.submittedAt), [committed])
         // The files of a worktree have a repository elsewhere, so nobody knows when they were committed.
-        try await git("worktree", "add", "-q", "../../tom", "main")
+        try await box.git("worktree", "add", "-q", "../../tom", "main", in: "ada/w")
         try await expectEqual(box.take().map(\.submittedAt), [committed, nil])
         try FileManager.default.removeItem(at: box.folder("in/tom"))
         // Git doesn't read the repository's settings, which could make it run a program.
@@ -451,11 +437,51 @@ import Testing
         try await expectEqual(box.take().map(\.submittedAt), [committed])
         // Work that isn't committed has its own time.
         try box.add(["ada/w/\(lamp)": "2"])
-        try set(lamp, 1_750_000_060)
+        try box.setTime(of: "ada/w/\(lamp)", to: 1_750_000_060)
         try await expectEqual(
             box.take().map(\.submittedAt), [Date(timeIntervalSince1970: 1_750_000_060)])
         try FileManager.default.removeItem(at: box.folder("in/ada/w/.git/HEAD"))
         try await expectEqual(box.take().map(\.submittedAt), [nil])
+    }
+
+    @Test(
+        "A commit that changes nothing that counts doesn't change the time of a clone",
+        .enabled(if: Git.isInstalled, "git is not installed"))
+    func laterCommits() async throws {
+        let box = try SubmissionBox()
+        let start = 1_700_000_000
+        func commit(_ path: String, at minute: Int) async throws {
+            try box.add(["ada/\(path)": "\(minute)"])
+            try await box.git("add", ".", in: "ada")
+            try await box.git("commit", "-q", "-m", path, in: "ada", at: start + 60 * minute)
+        }
+        func expectMinute(_ minute: Int?, line: SourceLocation = #_sourceLocation) async throws {
+            let date = minute.map { Date(timeIntervalSince1970: Double(start + 60 * $0)) }
+            try await expectEqual(box.take().map(\.submittedAt), [date], sourceLocation: line)
+        }
+        try box.add(["ada/\(lamp)": "1"])
+        try await box.git("init", "-q", "-b", "main", in: "ada")
+        try await commit(tests, at: 1)
+        try await commit("notes.md", at: 2)
+        try await commit("Lessons/7-next/1-other/Other.swift", at: 3)
+        try await expectMinute(1)
+        // Merging something else isn't a change either.
+        try await box.git("checkout", "-q", "-b", "other", "HEAD~1", in: "ada")
+        try await commit("other.md", at: 4)
+        try await box.git("checkout", "-q", "main", in: "ada")
+        try await box.git("merge", "-q", "--no-edit", "other", in: "ada", at: start + 300)
+        try await expectMinute(1)
+        try await commit(lamp, at: 6)
+        try await commit("notes.md", at: 7)
+        try await expectMinute(6)
+        // Where the history is cut off, nobody knows when the files were changed.
+        let whole = box.folder("whole")
+        try FileManager.default.moveItem(at: box.folder("in/ada"), to: whole)
+        for (depth, minute) in [(1, nil), (2, nil), (3, 6)] {
+            try await box.git("clone", "-q", "--depth", "\(depth)", "file://\(whole.path)", "ada", in: ".")
+            try await expectMinute(minute)
+            try FileManager.default.removeItem(at: box.folder("in/ada"))
+        }
     }
 
     @Test("Reading a submission again replaces its earlier files")
@@ -484,18 +510,13 @@ import Testing
     func times() async throws {
         var box = try SubmissionBox()
         try box.add(["ada/\(lamp)": "1", "ada/\(tests)": "t", "ada/notes.txt": ""])
-        func set(_ path: String, _ seconds: Double) throws {
-            try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSince1970: seconds)],
-                ofItemAtPath: box.folder("in/ada/\(path)").path)
-        }
-        try set(lamp, 1_700_000_000)
-        try set(tests, 1_700_000_060)
-        try set("notes.txt", 1_700_000_120)
+        try box.setTime(of: "ada/\(lamp)", to: 1_700_000_000)
+        try box.setTime(of: "ada/\(tests)", to: 1_700_000_060)
+        try box.setTime(of: "ada/notes.txt", to: 1_700_000_120)
         try await expectEqual(box.take().map(\.submittedAt), [Date(timeIntervalSince1970: 1_700_000_060)])
         box.now = Date(timeIntervalSince1970: 1_700_000_030)
         try await expectEqual(box.take().map(\.submittedAt), [Date(timeIntervalSince1970: 1_700_000_000)])
-        try set(lamp, 1_400_000_000)
+        try box.setTime(of: "ada/\(lamp)", to: 1_400_000_000)
         try await expectEqual(box.take().map(\.submittedAt), [nil])
     }
 }

@@ -6,17 +6,10 @@ import WorkbookSystem
 /// Cloning gives every file the time of the clone, so these times say nothing about the learner. Git only gets the
 /// repository's objects: none of its settings, which could make Git run a program.
 struct ClonedRepositories {
-    /// The last commit of a repository.
-    private struct Commit {
-        /// Its name.
-        var name: String
-        /// When it was made.
-        var date: Date
-    }
-
     private let tools: ArchiveTools
     private let folder: URL
-    private var commits: [URL: Commit?] = [:]
+    /// The names of the commits that are checked out, by the folders of their repositories.
+    private var commits: [URL: String?] = [:]
 
     /// Creates a value that has read nothing.
     ///
@@ -29,8 +22,8 @@ struct ClonedRepositories {
     /// Returns when a file was changed, as far as anybody knows.
     ///
     /// - Parameter content: The content of the file.
-    /// - Returns: In a repository, the time of the last commit if the file is as it was committed, and `nil` if Git can't
-    ///   read the repository. Otherwise, the file's own time.
+    /// - Returns: In a repository, the time of the newest commit that changed the file if it is as it was committed, and
+    ///   `nil` if Git can't find that commit. Otherwise, the file's own time.
     /// - Throws: The file system's errors, and ``SpawnError``.
     mutating func time(of file: SubmittedFiles.File, content: Data, in timeZone: TimeZone) async throws
         -> Date?
@@ -41,35 +34,46 @@ struct ClonedRepositories {
         for depth in file.path.indices.reversed() {
             root.deleteLastPathComponent()
             if FileKind(of: root.appending(path: ".git")) == .nothing { continue }
-            guard let commit = try await lastCommit(of: root) else { return nil }
+            guard let commit = try await checkedOutCommit(of: root) else { return nil }
             let path = file.path[depth...].joined(separator: "/")
             let committed = try await git(
-                ["cat-file", "blob", "\(commit.name):\(path)"], about: commit.name, in: root)
+                ["cat-file", "blob", "\(commit):\(path)"], about: commit, in: root)
             let isCommitted =
                 committed.map {
                     OwnedFileMatcher.GivenFile.lines(of: Data($0.utf8))
                         == OwnedFileMatcher.GivenFile.lines(of: content)
                 } ?? false
-            return isCommitted ? commit.date : own
+            return isCommitted ? try await date(of: path, in: commit, of: root) : own
         }
         return own
     }
 
-    private mutating func lastCommit(of root: URL) async throws -> Commit? {
+    /// Returns when the newest commit was made that changed a file; `nil` if Git can't find it.
+    ///
+    /// In a shallow clone, the oldest commit seems to have created every file, so Git must not learn that the clone is
+    /// shallow: then it fails where the history ends.
+    private func date(of path: String, in commit: String, of root: URL) async throws -> Date? {
+        let text = try await git(
+            ["--literal-pathspecs", "rev-list", "--max-count=1", "--timestamp", commit, "--", path],
+            about: commit, in: root)
+        // The time comes before the commit's name.
+        return text?.split(separator: " ").first.flatMap { Double($0) }.map(Date.init(timeIntervalSince1970:))
+    }
+
+    /// Returns the name of the commit that is checked out; `nil` if Git can't read it.
+    private mutating func checkedOutCommit(of root: URL) async throws -> String? {
         if let known = commits[root] { return known }
-        var commit: Commit?
+        var commit: String?
         if let name = Self.head(of: root.appending(path: ".git")),
-            let text = try await git(["cat-file", "commit", name], about: name, in: root),
-            let match = text.firstMatch(of: /\ncommitter [^\n]*> ([0-9]{1,12}) [+-][0-9]{4}\n/),
-            let seconds = Double(match.1)
+            try await git(["cat-file", "commit", name], about: name, in: root) != nil
         {
-            commit = Commit(name: name, date: Date(timeIntervalSince1970: seconds))
+            commit = name
         }
         commits[root] = .some(commit)
         return commit
     }
 
-    /// Returns the name of the commit that is checked out; `nil` if it is stored in an unknown way.
+    /// Reads the name of the commit that is checked out; `nil` if it is stored in an unknown way.
     private static func head(of repository: URL) -> String? {
         // In a worktree, it is a file that leads out of the submission.
         guard FileKind(of: repository) == .folder else { return nil }
@@ -108,7 +112,9 @@ struct ClonedRepositories {
         let own = folder.appending(path: "\(format).git")
         for name in ["objects", "refs"] { try FileKind.makeFolder(own.appending(path: name)) }
         try Data("ref: refs/heads/main\n".utf8).write(to: own.appending(path: "HEAD"))
-        let settings = "[core]\nrepositoryformatversion = 1\n[extensions]\nobjectformat = \(format)\n"
+        // The commit graph is another copy of the commits' times, which can differ from them.
+        let settings =
+            "[core]\nrepositoryformatversion = 1\ncommitGraph = false\n[extensions]\nobjectformat = \(format)\n"
         try Data(settings.utf8).write(to: own.appending(path: "config"))
         do {
             let result = try await tools.run(

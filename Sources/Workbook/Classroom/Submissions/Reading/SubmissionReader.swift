@@ -167,8 +167,8 @@ package struct SubmissionReader: Sendable {
     /// Returns a text that changes when an item changes; folders are walked, but no file is opened.
     private func stamp(of source: SubmissionSource) -> String {
         var digest = ContentDigest()
-        // Another number lets submissions be read again whose problems an earlier version told in another way.
-        digest.add("8")
+        // Another number lets submissions be read again whose problems or times an earlier version told in another way.
+        digest.add("9")
         digest.add(timeZone.identifier)
         for path in matcher.askedPaths { digest.add(path) }
         for item in source.items {
