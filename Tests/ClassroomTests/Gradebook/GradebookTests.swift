@@ -582,6 +582,19 @@ import Testing
         expectEqual(timed.warnings.first, .unknownTime("old"))
     }
 
+    @Test("What isn't started has no time, and isn't late")
+    func lateStarters() throws {
+        let policy = try SampleGrades.policy(#"{ "deadline": "1970-01-12T13:46:40Z" }"#)
+        func lateness(_ ending: SampleGrades.Ending, times: String? = nil) throws -> [Lateness] {
+            let submission = SampleGrades.submission(
+                "ada", [.status(.notStarted), .status(.missing), ending])
+            return try SampleGrades.gradebook([submission], policy: policy, times: times).rows.map(\.lateness)
+        }
+        try expectEqual(lateness(.status(.notStarted)), [.notApplicable])
+        try expectEqual(lateness(.failed(passing: 0, of: 1)), [.unknown])
+        try expectEqual(lateness(.status(.notStarted), times: "submission,time\n"), [.unknown])
+    }
+
     @Test("Learners whom the table of times lacks are named once, if there is a deadline")
     func missingTimes() throws {
         let all: [SampleGrades.Ending] = [.passed, .passed, .passed]

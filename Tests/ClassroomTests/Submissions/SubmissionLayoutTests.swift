@@ -484,6 +484,29 @@ import Testing
         }
     }
 
+    @Test("The time of an unchanged starter doesn't count", arguments: [true, false])
+    func starterTimes(isUnchanged: Bool) async throws {
+        var box = try SubmissionBox()
+        let starter = TemporaryFolder(url: box.folder("course/Solutions/1-lamp/1-switch/starter"))
+        let text = try isUnchanged ? #require(starter.text(at: "Lamp.swift")) : "mine"
+        let bulb = "Lessons/1-lamp/1-switch/Bulb.swift"
+        try box.add([
+            "ada/\(lamp)": text, "ada/\(bulb)": "// a given bulb\n", "ada/\(tests)": "t", "bob/\(lamp)": text,
+        ])
+        try box.setTime(of: "ada/\(tests)", to: 1_700_000_000)
+        for path in ["ada/\(lamp)", "bob/\(lamp)"] { try box.setTime(of: path, to: 1_700_000_060) }
+        try box.setTime(of: "ada/\(bulb)", to: 1_700_000_120)
+        let times: [Double?] = isUnchanged ? [1_700_000_000, nil] : [1_700_000_060, 1_700_000_060]
+        let dates = times.map { $0.map { Date(timeIntervalSince1970: $0) } }
+        try await expectEqual(box.take().map(\.submittedAt), dates)
+        // Nor does it matter that it is in the future, or depends on a time zone.
+        box.now = Date(timeIntervalSince1970: 1_700_000_030)
+        try await expectEqual(box.problems().count, isUnchanged ? 0 : 2)
+        try box.add(SampleZip([lamp: text]).data, as: "carl.zip")
+        try await expectEqual(
+            box.take().map(\.assumedTimeZone), [nil, nil, isUnchanged ? nil : box.timeZone.identifier])
+    }
+
     @Test("Reading a submission again replaces its earlier files")
     func again() async throws {
         let box = try SubmissionBox()

@@ -222,7 +222,13 @@ struct GradebookMaker {
             let deadline = deadlines[number] ?? policy.policy.deadline
         else { return .notApplicable }
         let time = times.map { $0[number] } ?? submission.submittedAt
-        guard let time else { return .unknown }
+        guard let time else {
+            // Unchanged starters have no time of their own.
+            let isStarted = member.submissions[0].exercises.contains {
+                $0.state != .notStarted && $0.state != .missing
+            }
+            return isStarted || times != nil ? .unknown : .notApplicable
+        }
         let lateness = policy.policy.late.lateness(of: time, deadline: deadline)
         switch lateness {
         case .late(let days, _): notes.append("handed in late (day \(days))")

@@ -8,7 +8,8 @@ package struct Submission: Sendable, Equatable, Codable {
     package var name: String
     /// The numbers in its name under which an LMS knows the learner: Canvas's user id, or Moodle's participant number.
     package var keys: [String] = []
-    /// When it was handed in: the latest time of a file in it; `nil` if no file has a sensible time.
+    /// When it was handed in: the latest time of a file that isn't an unchanged starter; `nil` if no such
+    /// file has a sensible time.
     package var submittedAt: Date?
     /// The time zone in which times in it were read that name none; `nil` if every time does.
     package var assumedTimeZone: String?

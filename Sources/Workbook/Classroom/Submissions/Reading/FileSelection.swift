@@ -13,7 +13,7 @@ struct FileSelection {
         var content: Data
         /// Whether there is nothing to read in it, although there is in its starter.
         var hasLostContent: Bool
-        /// When it was changed, if that is plausible.
+        /// When it was changed, if that is plausible; `nil` for an unchanged starter.
         var modified: Date?
         /// Whether that depends on the time zone of the one who reads it.
         var needsTimeZone: Bool
@@ -103,14 +103,18 @@ struct FileSelection {
             let different = attempts.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != lines }
                 .map(\.candidate)
             let others = different + match.candidates.dropFirst(reader.limits.candidates)
-            let modified = try await clones.time(
-                of: file(first.candidate), content: first.content, in: reader.timeZone)
+            // Tools that copy or restore a file change its time, and nobody worked on a starter that is as it was.
+            let modified =
+                attempts.isEmpty
+                ? nil
+                : try await clones.time(
+                    of: file(first.candidate), content: first.content, in: reader.timeZone)
             chosen.append(
                 Chosen(
                     path: match.path, content: first.content,
                     hasLostContent: PartAttempt.isBlank(first.content) && starter?.isEmpty == false,
                     modified: reader.plausible(modified),
-                    needsTimeZone: file(first.candidate).entry.needsTimeZone,
+                    needsTimeZone: !attempts.isEmpty && file(first.candidate).entry.needsTimeZone,
                     future: modified.flatMap { $0 > reader.now ? $0 : nil },
                     prefix: first.candidate.isFlat ? nil : first.candidate.prefix.joined(separator: "/"),
                     place: path(of: first.candidate), others: others.map { path(of: $0) },
