@@ -582,6 +582,18 @@ import Testing
         expectEqual(timed.warnings.first, .unknownTime("old"))
     }
 
+    @Test("Days late are counted in the policy's time zone")
+    func lateDays() throws {
+        let time = try #require(PolicyDate.date("2026-10-25 17:30", in: .gmt)) - 3600
+        let submission = SampleGrades.submission("ada", at: time, [.passed, .passed, .passed])
+        for (zone, days) in [("Europe/Berlin", 2), ("Etc/GMT-2", 3)] {
+            let policy = try SampleGrades.policy(
+                #"{ "timeZone": "\#(zone)", "deadline": "2026-10-23 18:00" }"#)
+            let rows = try SampleGrades.gradebook([submission], policy: policy).rows
+            expectEqual(rows.map(\.lateness), [.late(days: days, percent: 0)], zone)
+        }
+    }
+
     @Test("What isn't started has no time, and isn't late")
     func lateStarters() throws {
         let policy = try SampleGrades.policy(#"{ "deadline": "1970-01-12T13:46:40Z" }"#)

@@ -139,7 +139,7 @@ import Testing
         policy.zeroAfterDays = 5
         let deadline = Date(timeIntervalSince1970: 1_000_000)
         func late(_ seconds: Double) -> Lateness {
-            policy.lateness(of: deadline + seconds, deadline: deadline)
+            policy.lateness(of: deadline + seconds, deadline: deadline, in: .gmt)
         }
         expectEqual(late(-1), .inTime)
         expectEqual(late(600), .inTime)
@@ -149,5 +149,28 @@ import Testing
         expectEqual(late(3 * 86_400), .late(days: 3, percent: 50))
         expectEqual(late(5 * 86_400 + 1), .late(days: 6, percent: 100))
         expectEqual(late(1e300), .late(days: 100_000, percent: 100))
+    }
+
+    @Test(
+        "A day late ends at the deadline's time of day, even if the clocks are changed",
+        arguments: [
+            // An hour more, then an hour less.
+            ("2026-10-23 18:00", ["2026-10-24 18:00": 1, "2026-10-25 18:00": 2, "2026-10-26 18:00": 3]),
+            ("2026-03-27 18:00", ["2026-03-28 18:00": 1, "2026-03-29 18:00": 2, "2026-03-30 18:00": 3]),
+            // On the next day, there is no such time.
+            ("2026-03-28 02:30", ["2026-03-29 03:30": 1, "2026-03-30 02:30": 2]),
+        ])
+    func clockChanges(deadline: String, ends: [String: Int]) throws {
+        let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
+        let policy = LatePolicy()
+        let due = try #require(PolicyDate.date(deadline, in: zone))
+        for (end, days) in ends {
+            let time = try #require(PolicyDate.date(end, in: zone))
+            for (seconds, expected) in [(-1800.0, days), (0, days), (1, days + 1), (1800, days + 1)] {
+                expectEqual(
+                    policy.lateness(of: time + seconds, deadline: due, in: zone),
+                    .late(days: expected, percent: 0), "\(end) and \(seconds) seconds")
+            }
+        }
     }
 }

@@ -229,7 +229,8 @@ struct GradebookMaker {
             }
             return isStarted || times != nil ? .unknown : .notApplicable
         }
-        let lateness = policy.policy.late.lateness(of: time, deadline: deadline)
+        let lateness = policy.policy.late.lateness(
+            of: time, deadline: deadline, in: policy.policy.timeZone)
         switch lateness {
         case .late(let days, _): notes.append("handed in late (day \(days))")
         case .inTime where submission.isMarkedLate && deadlines[number] == nil:

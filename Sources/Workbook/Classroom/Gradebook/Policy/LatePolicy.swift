@@ -2,7 +2,7 @@ import Foundation
 
 /// What is taken off a late submission.
 package struct LatePolicy: Sendable, Equatable {
-    /// How many minutes after the deadline still count as in time.
+    /// How many minutes after the deadline still count as in time; the days that follow begin at the deadline all the same.
     package var graceMinutes: Decimal = 0
     /// How many percent of the points are taken off for each day that has begun.
     package var percentPerDay: Decimal = 0
@@ -16,14 +16,30 @@ package struct LatePolicy: Sendable, Equatable {
 
     /// Returns how late something is.
     ///
-    /// - Parameter time: When it was handed in.
-    func lateness(of time: Date, deadline: Date) -> Lateness {
-        let seconds = time.timeIntervalSince(deadline)
+    /// - Parameters:
+    ///   - time: When it was handed in.
+    ///   - timeZone: Where the clocks are by which a day ends.
+    func lateness(of time: Date, deadline: Date, in timeZone: TimeZone) -> Lateness {
         let grace = NSDecimalNumber(decimal: graceMinutes).doubleValue * 60
-        guard seconds > grace else { return .inTime }
-        let days = Int(min((seconds / 86_400).rounded(.up), 100_000))
+        guard time.timeIntervalSince(deadline) > grace else { return .inTime }
+        let days = Self.days(from: deadline, to: time, in: timeZone)
         if let zeroAfterDays, days > zeroAfterDays { return .late(days: days, percent: 100) }
         return .late(days: days, percent: min(percentPerDay * Decimal(days), mostPercent))
+    }
+
+    /// Returns how many days have begun since a deadline.
+    ///
+    /// Each ends at the deadline's time of day, even if it has 23 or 25 hours because the clocks are changed.
+    private static func days(from deadline: Date, to time: Date, in timeZone: TimeZone) -> Int {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone
+        let most = 100_000
+        let estimate = Int(min((time.timeIntervalSince(deadline) / 86_400).rounded(.up), Double(most)))
+        func isOver(_ days: Int) -> Bool {
+            calendar.date(byAdding: .day, value: days, to: deadline).map { time > $0 } ?? false
+        }
+        if estimate > 1, !isOver(estimate - 1) { return estimate - 1 }
+        return estimate < most && isOver(estimate) ? estimate + 1 : estimate
     }
 }
 
@@ -33,7 +49,7 @@ package enum Lateness: Sendable, Equatable, Codable {
     case notApplicable
     /// It came in time.
     case inTime
-    /// It came this many days late, counting each day begun, and loses a share of its points.
+    /// It came this many days late, counting each day that has begun, and loses a share of its points.
     case late(days: Int, percent: Decimal)
     /// Nobody knows when it came.
     case unknown
