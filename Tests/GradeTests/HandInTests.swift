@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import grade_handin
+import WorkbookLearning
 @testable import WorkbookModel
 @testable import WorkbookReporting
 @testable import WorkbookSystem
@@ -71,6 +72,23 @@ import Testing
                 expectEqual(handIn.strays.map { $0.exercise?.slug }, isPacked ? [exercise] : [], "\(path)")
             }
         }
+    }
+
+    @Test("Work in a handed-out starter below the solutions is noticed, and nothing else there")
+    func starters() throws {
+        let course = try course()
+        let solutions = "Solutions/1-lamp/1-switch"
+        try FileManager.default.removeItem(at: folder("\(solutions)/reference"))
+        try FileManager.default.removeItem(at: folder("Solutions/1-lamp/2-test-the-lamp/reference"))
+        try ChecksumList.write(for: course)
+        let copy = try Course.load(folder.url)
+        expectEqual(HandIn.notesOnChangedStarters(of: copy), [])
+        try folder.write(["\(solutions)/starter/Lamp.swift": "// my answer\n"])
+        expectEqual(
+            HandIn.notesOnChangedStarters(of: copy),
+            [
+                "\(solutions)/starter was changed, and isn't handed in. Your files of 1.1 are in Lessons/1-lamp/1-switch."
+            ])
     }
 
     @Test("An answer outside of the lessons is packed as well, and files of the course and the tool aren't")
