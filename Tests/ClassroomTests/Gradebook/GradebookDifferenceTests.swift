@@ -66,6 +66,20 @@ import Testing
         expectEqual(text(dropping, try gradebook([tom]))[3...], ["  1.2: 0 → 0 (counts again)"])
     }
 
+    @Test("A withdrawn decision is reported as withdrawn, about an exercise and about everything")
+    func withdrawn() throws {
+        let tom = SampleGrades.submission("tom", [.passed, .failed(passing: 1, of: 3), .passed])
+        let policy = { (exercise: String) in
+            #"{ "decisions": [{ "learner": "tom", \#(exercise) "points": 0.5, "reason": "x" }] }"#
+        }
+        let one = try gradebook([tom], policy(#""exercise": "2.1","#))
+        let all = try gradebook([tom], policy(""))
+        let none = try gradebook([tom])
+        expectEqual(text(one, none)[3...], ["  2.1: 0.5 → 1 (decision withdrawn)", "  total: 1.5 → 2"])
+        expectEqual(text(all, none)[3...], ["  total: 0.5 → 2 (decision withdrawn)"])
+        expectEqual(text(none, all)[3...], ["  total: 2 → 0.5 (decided by hand)"])
+    }
+
     @Test("A late rule that deducts nothing isn't a change")
     func nothingLost() throws {
         let policy = { (percent: Int) in

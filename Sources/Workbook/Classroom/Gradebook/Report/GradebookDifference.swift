@@ -111,11 +111,10 @@ package struct GradebookDifference: Sendable, Equatable {
                     Change(item: .penalty, old: other.penalty, new: row.penalty, reasons: [reason]))
             }
             if row.total != other.total {
-                let isDecided = row.decision != nil || other.decision != nil
+                let reason = Self.decision(row.decision != nil, before: other.decision != nil)
                 changes.append(
                     Change(
-                        item: .total, old: other.total, new: row.total,
-                        reasons: isDecided ? ["decided by hand"] : []))
+                        item: .total, old: other.total, new: row.total, reasons: [reason].compactMap(\.self)))
             }
             if !changes.isEmpty { entries.append(Entry(key: row.key, name: name, changes: changes)) }
         }
@@ -145,7 +144,7 @@ package struct GradebookDifference: Sendable, Equatable {
             reasons.append(
                 "\(old.passedChecks) of \(old.checks) checks, now \(new.passedChecks) of \(new.checks)")
         }
-        if new.isDecided || old.isDecided { reasons.append("decided by hand") }
+        reasons += [decision(new.isDecided, before: old.isDecided)].compactMap(\.self)
         if new.isDropped != old.isDropped { reasons.append(new.isDropped ? "dropped" : "counts again") }
         if reasons.isEmpty {
             let isAbsent = new.standing == .noSubmission
@@ -153,6 +152,11 @@ package struct GradebookDifference: Sendable, Equatable {
                 "other rules for \(isAbsent ? "who handed in nothing" : "partial credit or flags")")
         }
         return Change(item: .exercise(column.exercise), old: old.points, new: new.points, reasons: reasons)
+    }
+
+    /// Returns what a person's decision has to do with a change; `nil` if there is none and was none.
+    private static func decision(_ isDecided: Bool, before wasDecided: Bool) -> String? {
+        isDecided ? "decided by hand" : wasDecided ? "decision withdrawn" : nil
     }
 }
 
