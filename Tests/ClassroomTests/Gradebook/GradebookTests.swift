@@ -502,6 +502,26 @@ import Testing
             policy: SampleGrades.policy(#"{ "required": [2, 1] }"#))
         expectEqual(book.rows[0].unmetLessons, [1])
         expectEqual(book.rows[0].total, 2)
+        expectEqual(book.rows[0].notes, ["required and not passed: lesson 1"])
+    }
+
+    @Test("A required lesson in which something couldn't be graded isn't said to be not passed")
+    func requiredAndUnknown() throws {
+        func row(_ endings: [SampleGrades.Ending], _ more: String = "") throws -> GradebookRow {
+            let policy = try SampleGrades.policy(#"{ "required": [1, 2]\#(more) }"#)
+            return try SampleGrades.gradebook([SampleGrades.submission("a", endings)], policy: policy).rows[0]
+        }
+        let open = try row([.passed, .graderError, .passed])
+        #expect(open.unmetLessons.isEmpty && open.notes.contains("required and not known yet: lesson 1"))
+        let held = try row([.passed, .flagged("x"), .passed], #", "flagged": "held""#)
+        #expect(held.unmetLessons.isEmpty && held.notes.contains("required and not known yet: lesson 1"))
+        // What failed can't pass any more, whatever the rest is worth.
+        let both = try row([.failed(passing: 0, of: 1), .graderError, .graderError])
+        expectEqual(both.unmetLessons, [1])
+        #expect(both.notes.contains("required and not passed: lesson 1"), "\(both.notes)")
+        #expect(both.notes.contains("required and not known yet: lesson 2"), "\(both.notes)")
+        let decision = #", "decisions": [{ "learner": "a", "exercise": "1.2", "points": 0, "reason": "x" }]"#
+        try expectEqual(row([.passed, .graderError, .passed], decision).unmetLessons, [1])
     }
 
     // MARK: - Submissions

@@ -122,9 +122,10 @@ struct GradebookMaker {
             notes.append("nobody knows when it was handed in, so nothing was taken off")
         }
         let penalty = (earned * lateness.percent / 100).rounded(to: policy.policy.decimals)
-        let unmet = unmetLessons(cells)
-        if !unmet.isEmpty, !member.submissions.isEmpty {
-            notes.append("required and not passed: lesson \(unmet.map(String.init).joined(separator: ", "))")
+        let (unmet, unknown) = unmetLessons(cells)
+        for (lessons, words) in [(unmet, "not passed"), (unknown, "not known yet")]
+        where !lessons.isEmpty && !member.submissions.isEmpty {
+            notes.append("required and \(words): lesson \(lessons.map(String.init).joined(separator: ", "))")
         }
         return GradebookRow(
             key: member.key, learner: member.learner, submissions: member.submissions.map(\.submission.id),
@@ -240,13 +241,19 @@ struct GradebookMaker {
         return lateness
     }
 
-    private func unmetLessons(_ cells: [GradebookRow.Cell]) -> [Int] {
-        policy.required.sorted().filter { lesson in
-            zip(exercises, cells).contains { exercise, cell in
+    /// Returns the required lessons that did not pass, and those that may still pass because something in them isn't known yet.
+    private func unmetLessons(_ cells: [GradebookRow.Cell]) -> (unmet: [Int], unknown: [Int]) {
+        var (unmet, unknown): ([Int], [Int]) = ([], [])
+        for lesson in policy.required.sorted() {
+            let others = zip(exercises, cells).filter { exercise, cell in
                 guard exercise.id.lesson == lesson else { return false }
                 if cell.isDecided { return cell.points != policy.possible[exercise.id] }
                 return cell.standing != .passed && (cell.standing != .flagged || cell.points == nil)
-            }
+            }.map(\.1)
+            if others.isEmpty { continue }
+            let mayPass = others.allSatisfy { !$0.isDecided && ($0.isOpen || $0.standing == .flagged) }
+            if mayPass { unknown.append(lesson) } else { unmet.append(lesson) }
         }
+        return (unmet, unknown)
     }
 }
