@@ -47,6 +47,9 @@ import Testing
         expectEqual(titles(other), ["first.csv, \(words)\(old)", "second.csv, \(words)"])
         try columns.write(export, to: folder.filled.appending(path: "first.csv"))
         expectEqual(titles(book), ["second.csv, \(words)\(old)", "first.csv, \(words)\(old)"])
+        // Sentences about single grades would be about points of the time before.
+        expectEqual(FilledColumns(in: folder, book).lists.map(\.all.count), [1, 1])
+        #expect(!export.list.all.isEmpty)
         try FileManager.default.removeItem(at: folder.filled.appending(path: "second.csv"))
         expectEqual(titles(other), ["first.csv, \(words)"])
         expectEqual(FilledColumns(in: folder, other).lists[0].others, export.remarks)

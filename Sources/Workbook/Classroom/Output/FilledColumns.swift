@@ -50,7 +50,9 @@ package struct FilledColumns {
             var list = column.list
             list.title = "\(column.export), \(list.title)"
             if column.points != points {
-                list.urgent.append("Points have changed since, so fill it in again.")
+                // What it says about single grades may no longer be true.
+                list.others = []
+                list.urgent = ["Points have changed since, so fill it in again."]
             }
             return list
         }
