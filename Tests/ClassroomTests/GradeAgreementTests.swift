@@ -271,4 +271,15 @@ import Testing
             expectEqual(book.rows[0].cells[1].points, 1)
         }
     }
+
+    @Test("What passed is not said to be unreadable")
+    func readableAfterAll() throws {
+        let problem = SubmissionProblem.notText(path: "Lessons/1-lamp/1-switch/Lamp.swift")
+        for (ending, problems): (SampleGrades.Ending, _) in [
+            (.passed, []), (.flagged("x"), []), (.failed(passing: 1, of: 2), [problem]),
+        ] {
+            let result = SampleGrades.submission("ada", problems: [problem], [ending, .passed])
+            expectEqual(result.submission.problems, problems)
+        }
+    }
 }

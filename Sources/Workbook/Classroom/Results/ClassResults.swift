@@ -26,10 +26,17 @@ package struct SubmissionResult: Sendable, Equatable {
     /// A result for each exercise that the class was asked for, in the course's order.
     package var exercises: [ExerciseResult]
 
-    /// Creates the results of a submission; those that its problems leave open become ``ExerciseResult/Status/unusable(_:)``.
+    /// Creates the results of a submission; those that its problems leave open become ``ExerciseResult/Status/unusable(_:)``,
+    /// and what passed is not said to be unreadable.
     package init(_ submission: Submission, _ exercises: [ExerciseResult]) {
         self.submission = submission
-        self.exercises = exercises.map { $0.considering(submission.problems) }
+        let results = exercises.map { $0.considering(submission.problems) }
+        self.exercises = results
+        // A compiler that read a file knows better than its bytes.
+        self.submission.problems.removeAll { problem in
+            guard case .notText = problem else { return false }
+            return results.contains { $0.state.isPassed && problem.mayHide($0.exercise, isMissing: false) }
+        }
     }
 }
 

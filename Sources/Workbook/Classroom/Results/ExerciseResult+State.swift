@@ -62,6 +62,9 @@ extension ExerciseResult.State {
         }
     }
 
+    /// Whether every check passed.
+    var isPassed: Bool { [.passed, .flagged].contains(self) }
+
     /// Whether it isn't known yet how many points the result is worth.
     package var isOpen: Bool { [.pending, .graderError, .unusable, .ambiguous].contains(self) }
 
