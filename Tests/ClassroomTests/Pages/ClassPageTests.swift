@@ -252,6 +252,15 @@ import WorkbookReporting
         }
     }
 
+    @Test("The page names everybody without a time, however many there are")
+    func missingTimes() throws {
+        let list = ClassList(Self.results, try Gradebook(Self.results))
+        let warning = GradebookWarning.missingTimes(learners: (1...20).map { "learner\($0)" })
+        let remarks = ClassRemarks(list, warnings: [warning])
+        #expect(html(ClassPage(list, remarks: remarks)).contains("learner19 and learner20"))
+        #expect(remarks.lists.flatMap(\.urgent).contains { $0.hasSuffix("learner7 and 13 others.") })
+    }
+
     @Test("The heading of a filled export has no count besides that of the grades")
     func filledExport() throws {
         let list = ClassList(Self.results, try Gradebook(Self.results))

@@ -35,8 +35,16 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     /// Partial credit counts what the starters of these exercises pass, because it isn't known.
     case unknownStarters(exercises: [String])
 
-    /// The warning as a sentence.
-    package var words: String {
+    /// The warning as a sentence, with the beginning of a long list of names.
+    package var words: String { words(naming: 8) }
+
+    /// The warning as a sentence, with all names.
+    var allWords: String { words(naming: .max) }
+
+    /// Returns the warning as a sentence.
+    ///
+    /// - Parameter most: The most names to list; the gradebook says it of each learner.
+    private func words(naming most: Int) -> String {
         switch self {
         case .unknownSubmission(let id): "The submission \(id) belongs to nobody in the roster."
         case .ambiguousSubmission(let id, let learners):
@@ -52,9 +60,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "In the table of times: \"\(name)\" is nobody in this class, or could be several people."
         case .missingTimes(let names):
             "\(Format.count(names.count, "learner")) who handed in \(names.count == 1 ? "has" : "have") no time in the table of times, "
-                + "so nothing is taken off if they were late: \(Self.beginning(of: names))."
+                + "so nothing is taken off if they were late: \(Self.beginning(of: names, most))."
         case .repeatedTimes(let names):
-            "The table of times has several times for \(Self.beginning(of: names)): the latest one counts."
+            "The table of times has several times for \(Self.beginning(of: names, most)): the latest one counts."
         case .noDeadline(let hasExtensions):
             "The policy has \"late\" but no \"deadline\", so nothing is taken off"
                 + (hasExtensions ? ", except for learners with an extension." : ".")
@@ -62,7 +70,7 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "In the policy, at extensions.\(name): it ends before the deadline, and counts all the same."
         case .otherTimeZone(let zone, let named, let ids):
             "The times in \(Format.count(ids.count, "archive")) were read in the time zone \(zone), and the policy has \(named) now: "
-                + "\(Self.beginning(of: ids)). To read them again, use `grade class run` with the submissions."
+                + "\(Self.beginning(of: ids, most)). To read them again, use `grade class run` with the submissions."
         case .manyPoints(let points, let possible, let keyPath, let exercise, let learner):
             "In the policy, at \(keyPath): \(points.plainText) points for \(exercise ?? "everything") of \(learner), "
                 + "which is worth \(possible.plainText)."
@@ -77,10 +85,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         }
     }
 
-    /// Returns the first names of a long list; the gradebook says it of each learner.
-    private static func beginning(of names: [String]) -> String {
-        let most = 8
-        return Format.list(
+    /// Returns the first names of a long list.
+    private static func beginning(of names: [String], _ most: Int) -> String {
+        Format.list(
             names.count <= most ? names : names.prefix(most - 1) + ["\(names.count - most + 1) others"])
     }
 }

@@ -50,9 +50,9 @@ extension ClassPage {
             ? nil : Note(submission: submission, ungraded: ungraded, sentences: sentences)
     }
 
-    /// What concerns the whole class, a sentence each.
-    private var classNotes: [String] {
-        (remarks?.warnings ?? []).filter { !$0.isAboutSubmission }.map(\.words)
+    /// What concerns the whole class, a sentence each, with everybody's name.
+    var classNotes: [String] {
+        (remarks?.warnings ?? []).filter { !$0.isAboutSubmission }.map(\.allWords)
     }
 
     /// The section with all notes; `nil` if there are none.
