@@ -122,6 +122,8 @@ import Testing
         let copy = ["course.json": "{}", lamp: "new"]
         for name in ["ada/w", "bob"] { try box.add(archive, as: "\(name)/handin.zip") }
         for (path, content) in copy { try box.add(["ada/w/\(path)": content]) }
+        try box.add(archive, as: "dora/handin.zip")
+        try box.add(["dora/course.json": "{}", "dora/\(lamp)": "new", "dora/\(tests)": "new"])
         try box.add(["bob/course.json": "{}", "bob/\(lamp)": "old"])
         var inner = SampleZip.File("handin.zip")
         inner.content = archive
@@ -130,14 +132,16 @@ import Testing
         expectEqual(
             submissions.map { $0.problems.filter { $0 != .nested(in: "w") } },
             [
-                [.refusedEntry(path: "ada/w/handin.zip", .inCopy)], [],
+                // Of an archive of which something counts, only what doesn't is said to be left out.
+                [.refusedEntry(path: "ada/w/handin.zip/\(lamp)", .inCopy)], [],
                 [.refusedEntry(path: "carl.zip/handin.zip", .inCopy)],
+                [.refusedEntry(path: "dora/handin.zip", .inCopy)],
             ])
         expectEqual(
             box.taken,
             [
                 "ada/\(lamp)": "new", "ada/\(tests)": "t", "bob/\(lamp)": "old", "bob/\(tests)": "t",
-                "carl/\(lamp)": "new",
+                "carl/\(lamp)": "new", "dora/\(lamp)": "new", "dora/\(tests)": "new",
             ])
     }
 

@@ -43,8 +43,10 @@ struct FileSelection {
     private(set) var renamed: [(path: String, found: [String])] = []
     /// The paths of the course's own files that the submission has with other contents.
     private(set) var changed: [String] = []
-    /// The archives in copies of the course that have other versions of what is graded.
-    private var passedOver: Set<Int> = []
+    /// The files in archives in copies of the course that are other versions of what is graded, by their archives.
+    private var passedOver: [Int: [String]] = [:]
+    /// The folders and archives of which a file is graded.
+    private var used: Set<Int> = []
     /// The opened folders and archives.
     let items: [OpenedItem]
 
@@ -99,6 +101,7 @@ struct FileSelection {
             passOverArchivesInCopies(among: &attempts)
             guard let first = attempts.first ?? usable.first else { continue }
             if attempts.isEmpty { unchanged.insert(match.path) }
+            used.insert(first.candidate.item)
             let lines = OwnedFileMatcher.GivenFile.lines(of: first.content)
             let different = attempts.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != lines }
                 .map(\.candidate)
@@ -169,7 +172,7 @@ struct FileSelection {
         let graded = own.map { OwnedFileMatcher.GivenFile.lines(of: $0.content) }
         for attempt in attempts where items[attempt.candidate.item].isInCopy {
             if graded.contains(OwnedFileMatcher.GivenFile.lines(of: attempt.content)) { continue }
-            passedOver.insert(attempt.candidate.item)
+            passedOver[attempt.candidate.item, default: []].append(path(of: attempt.candidate))
         }
         attempts = own
     }
@@ -177,8 +180,11 @@ struct FileSelection {
     /// What was left out; if that is why a file that an exercise asks for is missing or in doubt, with the path of that.
     var refusals: [SubmittedFiles.Refusal] {
         // If nothing can be graded, what there is instead is listed in any case.
-        let copies = passedOver.sorted().map {
-            SubmittedFiles.Refusal(path: items[$0].name, reason: .inCopy)
+        let copies = passedOver.sorted { $0.key < $1.key }.flatMap { item, files in
+            // An archive of which something counts wasn't left out.
+            (used.contains(item) ? files : [items[item].name]).map {
+                SubmittedFiles.Refusal(path: $0, reason: .inCopy)
+            }
         }
         let all =
             refused + items.enumerated().flatMap(refusals) + copies + (chosen.isEmpty ? [] : unasked)
