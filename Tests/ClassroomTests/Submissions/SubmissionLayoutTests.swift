@@ -127,6 +127,8 @@ import Testing
             ("1-lamp/1-switch/Bulb.swift", false),
             ("1-lamp/1-switch/.Lamp.swift.swp", false), ("other/Lamps.swift", false),
             ("1-lamp/2-test-the-lamp/Lamp (1).swift", false), ("1-lamp/Lamp.swift", true),
+            ("other/Lamp2.swift", true), ("other/MyLamp.swift", true), ("other/Lmap.swift", true),
+            ("other/Lampshade.swift", false), ("1-lamp/2-test-the-lamp/Lamp2.swift", false),
             ("1-lamp/1-switch/old/Lamp.swift", true), ("solutions/Lamp.swift", true),
             ("1-lamp/1-switch/Solutions/Lamp.swift", true), ("Solutions/1-switch/x/Lamp.swift", false),
             ("1-lamp/2-test-the-lamp/Subject/Lamp.swift", false),
@@ -244,6 +246,8 @@ import Testing
         "What has a similar name and other contents may be another version of a changed file",
         arguments: [
             "Lamp copy.swift", "Lamp (2).swift", "Copy of Lamp.swift", "Lamp.swift.bak", "Lamp.swift~",
+            "Lamp2.swift", "LampNew.swift", "LampFinal.swift", "NewLamp.swift", "MyLamp.swift",
+            "LampOld.swift", "Lapm.swift", "Lamp.txt", "Lamp.old", "myLamp_v2.swift", "Lamp2.txt",
         ])
     func namesake(name: String) async throws {
         let box = try SubmissionBox()
@@ -256,6 +260,41 @@ import Testing
         expectEqual(problems[0], [.versionElsewhere(path: lamp, others: ["\(place)/\(name)"])])
         #expect(!problems[1...].joined().contains { if case .versionElsewhere = $0 { true } else { false } })
         expectEqual(box.taken["ada/\(lamp)"], "new")
+    }
+
+    @Test(
+        "A name with anything else before or after it is that of another version only if it declares the same type",
+        arguments: [
+            ("Lampshade.swift", "struct Lampshade {}", false),
+            ("LampError.swift", "enum LampError {}", false),
+            ("LampHelpers.swift", "extension Lamp {}", false), ("Lamps.swift", "class Lamps {}", false),
+            ("LampGood.swift", "final class Lamp {}", true), ("Lamps.swift", "class  Lamp {}", true),
+            ("Bulbs.swift", "class Lamp {}", false), ("Lamp.md", "class Lamp {}", false),
+            // Files that an exercise asks for or gives are what they are, wherever they lie.
+            ("Bulb.swift", "class Lamp {}", false), ("LampKit.swift", "class Lamp {}", false),
+        ])
+    func closeName(name: String, content: String, isVersion: Bool) async throws {
+        let given = "Solutions/1-lamp/2-test-the-lamp/starter/Subject/LampKit.swift"
+        let box = try SubmissionBox(changing: [given: "// given\n"])
+        try box.add(["ada/\(lamp)": "new", "ada/more/\(name)": content])
+        let versions = try await box.problems().filter {
+            if case .versionElsewhere = $0 { true } else { false }
+        }
+        expectEqual(versions, isVersion ? [.versionElsewhere(path: lamp, others: ["more/\(name)"])] : [])
+    }
+
+    @Test("A second copy of the untouched starter isn't an attempt under another name")
+    func secondStarter() async throws {
+        let box = try SubmissionBox()
+        let second = "Lessons/1-lamp/1-switch/Lamp 2.swift"
+        try box.add([
+            "ada/\(lamp)": "// a starter\n", "ada/\(second)": "// a starter\r\n", "ada/\(tests)": "t",
+        ])
+        try await expectEqual(box.problems(), [])
+        try box.add(["ada/Lessons/1-lamp/1-switch/Lamp 3.swift": "mine"])
+        try await expectEqual(
+            box.problems(),
+            [.renamed(path: lamp, found: ["Lessons/1-lamp/1-switch/Lamp 3.swift"])])
     }
 
     @Test("If the starter is unchanged, a numbered download next to it is reported")

@@ -126,8 +126,12 @@ struct FileSelection {
         try await compareGivenFiles(in: folder)
         let leftovers = matcher.leftovers(in: paths, besides: found)
         let meant = matcher.renamed(among: leftovers, besides: found, unchanged: unchanged)
-        renamed = meant.map { missing in
-            (missing.path, reader.limits.beginning(of: missing.places.map { path(of: $0) }))
+        for missing in meant {
+            // A second copy of the untouched starter, such as Finder makes, is no attempt.
+            let starter = unchanged.contains(missing.path) ? matcher.starters[missing.path] : nil
+            let places = try await leaveOut(starter, from: missing.places, in: folder)
+            if places.isEmpty { continue }
+            renamed.append((missing.path, reader.limits.beginning(of: places.map { path(of: $0) })))
         }
         let namesakes = try await findNamesakes(among: leftovers, matcher, unchanged: unchanged, in: folder)
         let known = Set(meant.flatMap(\.places)).union(namesakes)
@@ -149,18 +153,47 @@ struct FileSelection {
             let path = chosen[index].path
             let known = [chosen[index].content, matcher.starters[path]].compactMap(\.self)
                 .map(OwnedFileMatcher.GivenFile.lines)
-            for place in matcher.namesakes(of: path, among: leftovers).prefix(reader.limits.candidates) {
-                let contents = try await items[place.item].contents(
-                    of: [place.file], tools: reader.tools,
-                    in: folder.appending(path: "namesake-\(index)-\(place.item)-\(place.file)"))
-                guard case .success(let data)? = contents.first,
-                    !known.contains(OwnedFileMatcher.GivenFile.lines(of: data))
+            let (sure, close) = matcher.namesakes(of: path, among: leftovers)
+            for place in (sure + close).prefix(reader.limits.candidates) {
+                guard let data = try await content(of: place, in: folder),
+                    !known.contains(OwnedFileMatcher.GivenFile.lines(of: data)),
+                    sure.contains(place) || OwnedFileMatcher.declaresType(of: path, data)
                 else { continue }
                 chosen[index].namesakes.append(self.path(of: place))
                 all.append(place)
             }
         }
         return all
+    }
+
+    /// Returns the places of files that aren't the same as a starter.
+    ///
+    /// - Throws: Problems of the machine.
+    private func leaveOut(_ starter: Data?, from places: [OwnedFileMatcher.Place], in folder: URL)
+        async throws
+        -> [OwnedFileMatcher.Place]
+    {
+        guard let starter, places.count <= reader.limits.candidates else { return places }
+        let lines = OwnedFileMatcher.GivenFile.lines(of: starter)
+        var others: [OwnedFileMatcher.Place] = []
+        for place in places {
+            let content = try await content(of: place, in: folder)
+            if content.map(OwnedFileMatcher.GivenFile.lines) != lines { others.append(place) }
+        }
+        return others
+    }
+
+    /// Reads a file, alone; `nil` if it can't be read.
+    ///
+    /// - Throws: Problems of the machine.
+    private func content(of place: OwnedFileMatcher.Place, in folder: URL) async throws -> Data? {
+        guard items[place.item].files.files[place.file].entry.size <= reader.limits.fileBytes else {
+            return nil
+        }
+        let contents = try await items[place.item].contents(
+            of: [place.file], tools: reader.tools, in: folder.appending(path: "one-\(UUID().uuidString)"))
+        guard case .success(let data)? = contents.first else { return nil }
+        return data
     }
 
     /// Removes what archives in copies of the course have, if there is an attempt beside them.

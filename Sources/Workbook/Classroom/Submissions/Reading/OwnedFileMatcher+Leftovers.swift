@@ -58,16 +58,38 @@ extension OwnedFileMatcher {
         }
     }
 
-    /// Returns the files whose names contain that of a file that was found, such as `Vault copy.swift` or `Vault.swift.bak`.
-    func namesakes(of path: String, among leftovers: [Leftover]) -> [Place] {
-        guard let file = owned.first(where: { $0.path == path }) else { return [] }
-        let name = Self.lastName(path)
-        return leftovers.filter { other in
-            // One with the very same name would have been a candidate if it were the learner's.
-            other.name != HarmlessText.key(name)
-                && other.words.isSuperset(of: ["swift", Self.stem(name)])
-                && mayBe(other, file, missing: [])
+    /// Returns the files with names similar to that of a file that was found, such as `Vault copy.swift` or `Vault.swift.bak`;
+    /// first those whose names are enough, then those that have to declare the same type.
+    func namesakes(of path: String, among leftovers: [Leftover]) -> (sure: [Place], close: [Place]) {
+        guard let file = owned.first(where: { $0.path == path }) else { return ([], []) }
+        let name = HarmlessText.key(Self.lastName(path))
+        // One with the very same name would have been a candidate if it were the learner's.
+        let others = leftovers.filter { $0.name != name && !isOfOther($0, than: file) }
+        let sure = others.filter { other in
+            other.words.isSuperset(of: ["swift", Self.stem(name)])
+                || likeness(of: other, to: file) == .version
         }.map(\.place)
+        let close = others.filter { likeness(of: $0, to: file) == .close }.map(\.place)
+        return (sure, close.filter { !sure.contains($0) })
+    }
+
+    /// Returns whether a file declares a type that is called like a file that is asked for.
+    static func declaresType(of path: String, _ content: Data) -> Bool {
+        let type = stem(lastName(path))
+        return String(decoding: content, as: UTF8.self)
+            .matches(of: /\b(?:class|struct|enum|actor|protocol)\s+(\w+)/)
+            .contains { HarmlessText.key(String($0.output.1)) == type }
+    }
+
+    /// Returns how similar the name of a file is; `nil` if it isn't, or if the course has a file of this name.
+    private func likeness(of file: Leftover, to owned: Owned) -> SimilarName? {
+        let stem = Self.stem(Self.lastName(owned.path))
+        if courseNames.contains(file.name) { return nil }
+        let isVersion =
+            file.name.split(separator: ".").last.map { SimilarName.isVersionEnding(String($0)) } ?? false
+        guard isVersion || file.words.contains("swift") else { return nil }
+        let name = Self.stem(file.name)
+        return name == stem && isVersion ? .version : SimilarName(name, to: stem)
     }
 
     private func mayBe(_ file: Leftover, _ owned: Owned, missing names: Set<String>) -> Bool {
@@ -75,13 +97,18 @@ extension OwnedFileMatcher {
         if names.contains(file.name), HarmlessText.key(Self.lastName(owned.path)) != file.name {
             return false
         }
+        if isOfOther(file, than: owned) { return false }
+        return file.words.contains(Self.stem(Self.lastName(owned.path)))
+            || file.words.contains("swift") && owned.hasFolder(in: file.path)
+            || likeness(of: file, to: owned) == .version
+    }
+
+    /// Whether a file lies where another exercise has such a file itself, for which it was meant.
+    private func isOfOther(_ file: Leftover, than owned: Owned) -> Bool {
         let stem = Self.stem(Self.lastName(owned.path))
-        // Another exercise that has such a file itself is what the file was meant for.
-        let isOfOther = file.path.dropLast().contains { folder in
+        return file.path.dropLast().contains { folder in
             isOther(folder, than: owned) && stems[Self.slug(folder)]?.contains(stem) == true
         }
-        if isOfOther { return false }
-        return file.words.contains(stem) || file.words.contains("swift") && owned.hasFolder(in: file.path)
     }
 
     /// Returns the Swift files for which no exercise asks, and of which a learner may believe that they count.

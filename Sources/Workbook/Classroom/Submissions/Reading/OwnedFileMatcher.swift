@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookModel
 
 /// Finds the files that exercises ask for, wherever a learner put them.
@@ -61,6 +62,8 @@ struct OwnedFileMatcher: Sendable {
     private var byName: [String: [Int]]
     /// The words for which files each exercise of the course has, by the exercise's name.
     private(set) var stems: [String: Set<String>] = [:]
+    /// The names of all files that an exercise of the course asks for or gives.
+    let courseNames: Set<String>
     /// The folder of the course.
     let root: URL
     private let lessonNames: Set<String>
@@ -88,6 +91,7 @@ struct OwnedFileMatcher: Sendable {
         lessonNames = Set(course.lessons.map(\.slug))
         lessonsFolder = course.folders.lessons.split(separator: "/").map(String.init)
         coursePaths = Self.coursePaths(of: course)
+        courseNames = Set(coursePaths.map { HarmlessText.key($0.last ?? "") })
         root = course.root
         for path in coursePaths {
             stems[path[0], default: []].insert(Self.stem(path.last ?? ""))
