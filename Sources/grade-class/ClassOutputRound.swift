@@ -46,12 +46,15 @@ struct ClassOutputRound {
         var own = course
         own.viewpoint = nil
         let results = try ClassResults(of: record, in: folder, course: own)
-        let gradebook = try Gradebook(
+        var gradebook = try Gradebook(
             results, policy: settings.policy, roster: settings.roster, times: settings.times)
         let filled = try filledExport(gradebook)
         let similarity = try await similarity(in: results) { status.set("results", "comparing \($0.id)") }
         // Up to here, the command can be refused.
         try settings.keep()
+        var decided = DecidedAttempts(in: folder)
+        gradebook.warnings += decided.compare(gradebook, with: results)
+        try decided.store()
         var columns = FilledColumns(in: folder, gradebook)
         if let filled { try columns.write(filled.export, to: filled.file) }
         let list = ClassList(results, gradebook)

@@ -27,6 +27,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case otherTimeZone(String, policy: String, submissions: [String])
     /// A person gave more points than an exercise is worth.
     case manyPoints(Decimal, of: Decimal, keyPath: String, exercise: String?, learner: String)
+    /// A learner handed in something else after a person decided on these exercises, or on everything if there are none.
+    case handedInAgain(learner: String, exercises: [String], submissions: [String])
     /// The policy drops as many exercises as give points, or more.
     case manyDropped(Int, of: Int)
     /// A weight is for a check that the exercise does not have.
@@ -74,6 +76,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .manyPoints(let points, let possible, let keyPath, let exercise, let learner):
             "In the policy, at \(keyPath): \(points.plainText) points for \(exercise ?? "everything") of \(learner), "
                 + "which is worth \(possible.plainText)."
+        case .handedInAgain(let learner, let exercises, _):
+            "\(learner) handed in \(exercises.isEmpty ? "" : "\(Format.list(exercises)) ")again after you decided on the points, "
+                + "which stay as they are. Take the decision out of the policy, or confirm it by another reason."
         case .unknownStarters(let exercises):
             "For \(Format.list(exercises)), partial credit also counts the checks that the starter passes, because the starter wasn't graded. "
                 + "The same `grade class run` grades it."
@@ -97,7 +102,8 @@ extension GradebookWarning {
     var submissions: [String] {
         switch self {
         case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
-        case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids): ids
+        case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids), .handedInAgain(_, _, let ids):
+            ids
         case .unknownLearner, .unknownTime, .missingTimes, .repeatedTimes, .noDeadline, .earlyExtension,
             .manyPoints, .manyDropped, .unknownCheck, .unknownStarters:
             []

@@ -27,6 +27,8 @@ package struct ClassFolder: Sendable, Equatable {
     package var settings: URL { root.appending(path: "settings") }
     /// The points as they were written last, to say what changed.
     package var points: URL { root.appending(path: "gradebook.json") }
+    /// The attempts that decisions of a person are about.
+    var decisions: URL { root.appending(path: ".decisions.json") }
     /// The learners' files, as they were graded.
     package var submitted: URL { root.appending(path: "submitted") }
     /// The folder of the feedback for learners.

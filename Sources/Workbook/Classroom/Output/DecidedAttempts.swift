@@ -1,0 +1,97 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// Which attempts each decision of a person was first applied to, to say so if somebody hands in again after it.
+package struct DecidedAttempts {
+    private struct Decision: Codable {
+        /// The key of the learner's row.
+        var learner: String
+        /// The exercise's slug; `nil` if the decision is about everything.
+        var exercise: String?
+        var points: Decimal
+        var reason: String
+        /// The digests of the learner's attempts, by the exercises' slugs; none of what is missing or the starter.
+        var attempts: [String: [String]] = [:]
+
+        func isSame(as other: Decision) -> Bool {
+            learner == other.learner && exercise == other.exercise && points == other.points
+                && reason == other.reason
+        }
+    }
+
+    private var decisions: [Decision]
+    private let folder: ClassFolder
+
+    /// Reads what was stored the last time.
+    package init(in folder: ClassFolder) {
+        self.folder = folder
+        // Without a readable list, every decision counts as one about what is there now.
+        decisions = (try? JSONFile.decode([Decision].self, at: folder.decisions)) ?? []
+    }
+
+    /// Returns a warning for each decision since which the learner has handed in something else, and notes new decisions.
+    ///
+    /// A decision with other points or another reason is a new one.
+    package mutating func compare(_ gradebook: Gradebook, with results: ClassResults) -> [GradebookWarning] {
+        var warnings: [GradebookWarning] = []
+        var current: [Decision] = []
+        for row in gradebook.rows {
+            var outdated: [Decision] = []
+            for var decision in Self.decisions(in: row, gradebook.columns) {
+                let known = decisions.first(where: decision.isSame)?.attempts ?? [:]
+                var isOutdated = false
+                for column in gradebook.columns where (decision.exercise ?? column.slug) == column.slug {
+                    let attempts = attempts(of: row, at: column.slug, results)
+                    decision.attempts[column.slug] = known[column.slug] ?? attempts
+                    // Nobody hands in anything by removing one of two submissions.
+                    guard let known = known[column.slug] else { continue }
+                    isOutdated = isOutdated || !Set(attempts).isSubset(of: known)
+                }
+                current.append(decision)
+                if isOutdated { outdated.append(decision) }
+            }
+            if outdated.isEmpty { continue }
+            let numbers = gradebook.columns.filter { column in
+                outdated.contains { $0.exercise == column.slug }
+            }
+            warnings.append(
+                .handedInAgain(
+                    learner: row.learner.shownName(key: row.key), exercises: numbers.map(\.exercise),
+                    submissions: row.submissions))
+        }
+        decisions = current
+        return warnings
+    }
+
+    private static func decisions(in row: GradebookRow, _ columns: [Gradebook.Column]) -> [Decision] {
+        if let decision = row.decision {
+            return [
+                Decision(learner: row.key, exercise: nil, points: decision.points, reason: decision.reason)
+            ]
+        }
+        return zip(columns, row.cells).compactMap { column, cell in
+            guard cell.isDecided, let points = cell.points else { return nil }
+            return Decision(
+                learner: row.key, exercise: column.slug, points: points, reason: cell.reason ?? "")
+        }
+    }
+
+    /// Returns the digests of what a learner handed in for an exercise, in order.
+    private func attempts(of row: GradebookRow, at slug: String, _ results: ClassResults) -> [String] {
+        guard let exercise = results.exercises.first(where: { $0.slug == slug }) else { return [] }
+        return results.submissions.map(\.submission).filter { row.submissions.contains($0.id) }.compactMap {
+            let attempt = folder.attempt(at: exercise, by: $0, in: results.course)
+            return ExerciseResult.Status(ungraded: attempt) == .pending ? attempt.digest() : nil
+        }.sorted()
+    }
+
+    /// Stores the decisions.
+    ///
+    /// - Throws: The file system's errors.
+    package func store() throws {
+        if decisions.isEmpty, FileKind(of: folder.decisions) == .nothing { return }
+        try FileKind.makeFolder(folder.root)
+        try JSONFile.encode(decisions).write(to: folder.decisions, options: .atomic)
+    }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import WorkbookClassroom
+@testable import WorkbookModel
+
+@Suite(.temporaryFolder) struct DecidedAttemptsTests {
+    private let folder = ClassFolder(TemporaryFolder.current("results"))
+
+    /// Returns the warnings after a learner handed in these files, with decisions as a policy has them.
+    private func warnings(
+        _ files: [String: String], _ decisions: String, of ids: [String] = ["ada"]
+    ) throws -> [String] {
+        let box = try SubmissionBox()
+        try? FileManager.default.removeItem(at: folder.submitted)
+        for (path, content) in files { try TemporaryFolder(url: folder.submitted).write([path: content]) }
+        let submissions = ids.map { Submission(id: $0, name: "Ada", keys: [], problems: []) }
+        let results = ClassResults(
+            course: box.course, exercises: box.course.exercises,
+            submissions: submissions.map { submission in
+                SubmissionResult(
+                    submission,
+                    box.course.exercises.map {
+                        ExerciseResult(
+                            $0, .init(ungraded: folder.attempt(at: $0, by: submission, in: box.course)))
+                    })
+            })
+        let book = try Gradebook(
+            results, policy: SampleGrades.policy(#"{ "decisions": [\#(decisions)] }"#),
+            roster: Roster(Data("name\nAda\n".utf8)))
+        var decided = DecidedAttempts(in: folder)
+        let warnings = decided.compare(book, with: results)
+        try decided.store()
+        #expect(warnings.allSatisfy { $0.submissions == ids })
+        return warnings.map(\.words)
+    }
+
+    private func words(_ exercise: String) -> [String] {
+        [
+            "Ada handed in \(exercise)again after you decided on the points, which stay as they are. "
+                + "Take the decision out of the policy, or confirm it by another reason."
+        ]
+    }
+
+    private let lamp = "ada/\(SubmissionBox.lamp)"
+    private let tests = "ada/\(SubmissionBox.tests)"
+
+    @Test("A decision about an exercise is in question once the learner has handed in that exercise again")
+    func exercise() throws {
+        func decision(_ reason: String) -> String {
+            #"{ "learner": "Ada", "exercise": "1.1", "points": 0.5, "reason": "\#(reason)" }"#
+        }
+        try expectEqual(warnings([lamp: "a"], decision("x")), [])
+        try expectEqual(warnings([lamp: "a", tests: "t"], decision("x")), [])
+        try expectEqual(warnings([lamp: "b", tests: "t"], decision("x")), words("1.1 "))
+        // It isn't said only once.
+        try expectEqual(warnings([lamp: "b", tests: "t"], decision("x")), words("1.1 "))
+        try expectEqual(warnings([lamp: "b"], decision("still x")), [])
+        try expectEqual(warnings([lamp: "c"], decision("still x")), words("1.1 "))
+        // A decision that was withdrawn and made again is about what is there then.
+        try expectEqual(warnings([lamp: "c"], ""), [])
+        try expectEqual(warnings([lamp: "c"], decision("still x")), [])
+    }
+
+    @Test(
+        "A decision about everything is in question once anything is handed in again, even after a damaged archive"
+    )
+    func everything() throws {
+        let decision = #"{ "learner": "Ada", "points": 1, "reason": "Damaged." }"#
+        try expectEqual(warnings([:], decision), [])
+        try expectEqual(warnings([tests: "t"], decision), words(""))
+    }
+
+    @Test("Removing one of two submissions isn't handing in again")
+    func several() throws {
+        let decision = #"{ "learner": "Ada", "points": 1, "reason": "x" }"#
+        let other = "ada 2/\(SubmissionBox.lamp)"
+        try expectEqual(warnings([lamp: "a", other: "b"], decision, of: ["ada", "ada 2"]), [])
+        try expectEqual(warnings([other: "b"], decision, of: ["ada 2"]), [])
+        try expectEqual(warnings([lamp: "c"], decision), words(""))
+    }
+}
