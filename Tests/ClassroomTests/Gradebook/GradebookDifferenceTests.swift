@@ -80,6 +80,23 @@ import Testing
         expectEqual(text(none, all)[3...], ["  total: 2 → 0.5 (decided by hand)"])
     }
 
+    @Test("Another group is named as a reason, if the submission is another one for that")
+    func groups() throws {
+        let results = [
+            SampleGrades.submission("Team 1", [.passed, .passed, .passed]),
+            SampleGrades.submission("Team 2", [.passed, .passed, .status(.missing)]),
+        ]
+        func book(_ group: String) throws -> Gradebook {
+            try SampleGrades.gradebook(results, roster: "name,group\nEli,\(group)\nAda,Team 1\nBen,Team 2\n")
+        }
+        try expectEqual(
+            text(book("Team 1"), book("Team 2"))[2...],
+            [
+                "Eli", "  2.1: 1 → 0 (passed, now not handed in; group Team 1, now group Team 2)",
+                "  total: 3 → 2 (group Team 1, now group Team 2)",
+            ])
+    }
+
     @Test("A late rule that deducts nothing isn't a change")
     func nothingLost() throws {
         let policy = { (percent: Int) in

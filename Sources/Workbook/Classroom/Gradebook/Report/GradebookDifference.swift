@@ -116,6 +116,13 @@ package struct GradebookDifference: Sendable, Equatable {
                     Change(
                         item: .total, old: other.total, new: row.total, reasons: [reason].compactMap(\.self)))
             }
+            let groups = [other.learner.group, row.learner.group]
+            if groups[0] != groups[1], row.submissions != other.submissions {
+                let words = groups.map { $0.isEmpty ? "no group" : "group \($0)" }
+                for place in changes.indices {
+                    changes[place].reasons.append(words.joined(separator: ", now "))
+                }
+            }
             if !changes.isEmpty { entries.append(Entry(key: row.key, name: name, changes: changes)) }
         }
     }
