@@ -206,8 +206,25 @@ import WorkbookReporting
             page.visits.map { "\($0.title): \($0.learners.map(\.words).joined())" },
             [
                 "Stopped by something flagged: 1.1",
-                "Same as a published solution: in submission 2: 1.1 (reference)",
+                "Same as a published solution: 1.1 (reference) in submission 2",
             ])
+        #expect(
+            html(page).contains(
+                #"submission 2</a>: <span class="faint">1.1 (reference) in submission 2</span>"#))
+    }
+
+    @Test("A note on one of two submissions says on which")
+    func noteOnOneOfTwo() throws {
+        let lost = SampleGrades.submission("tom-1", name: "Tom", problems: [.encrypted], [])
+        let results = SampleGrades.results([
+            lost, SampleGrades.submission("tom-2", name: "Tom", [.passed, .passed, .passed]),
+        ])
+        let book = try Gradebook(results, roster: Roster(Data("name\nTom\n".utf8)))
+        let page = ClassPage(ClassList(results, book))
+        let note = try #require(page.notes.first { $0.submission.id == "tom-1" })
+        expectEqual(
+            page.names(note.submission), "<a href=\"feedback/tom-1.html\">Tom, submission 1</a>" as HTML)
+        #expect(html(page).contains("Tom, submission 1</a>"))
     }
 
     @Test("Once a person has decided, a learner isn't listed as one who has not begun or not chosen")

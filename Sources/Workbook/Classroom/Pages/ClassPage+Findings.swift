@@ -119,7 +119,7 @@ extension ClassPage {
                     return (number: place + 1, words: words)
                 }.filter { !$0.words.isEmpty }
                 let words = equal.map { number, words in
-                    (learner.submissions.count > 1 ? "in submission \(number): " : "") + Format.list(words)
+                    Format.list(words) + (learner.submissions.count > 1 ? " in submission \(number)" : "")
                 }
                 return words.isEmpty
                     ? nil : (equal.reduce(0) { $0 + $1.words.count }, words.joined(separator: "; "))

@@ -44,9 +44,15 @@ extension ClassPage {
         return "<a href=\"#\(anchor(of: lost?.submission.id ?? ""))\">\(learner.name)</a>"
     }
 
-    /// Returns the names of everyone who handed in a submission, as links to its feedback.
+    /// Returns the names of everyone who handed in a submission, as links to its feedback; of several submissions, with its number.
     func names(_ submission: ClassSubmission, _ exercise: Exercise? = nil) -> HTML {
-        joined(submission.learners.map { link($0.name, submission.id, exercise) }, ", ")
+        let links: [HTML] = submission.learners.map { learner in
+            let all = learner.row.submissions
+            let number = all.count > 1 ? all.firstIndex(of: submission.id) : nil
+            return link(
+                learner.name + (number.map { ", submission \($0 + 1)" } ?? ""), submission.id, exercise)
+        }
+        return joined(links, ", ")
     }
 
     private func link(_ words: String, _ submission: String, _ exercise: Exercise? = nil) -> HTML {
@@ -218,8 +224,11 @@ extension ClassPage {
     // MARK: - Who needs help, and with what
 
     private func list(_ group: Group) -> HTML {
-        let names: [HTML] = group.learners.map {
-            "<li>\(group.hasNotes ? noted($0.learner) : name($0.learner)) <span class=\"faint\">\($0.words)</span></li>"
+        let names: [HTML] = group.learners.map { learner, words in
+            // The name ends with the number of a submission.
+            let colon = learner.submissions.count > 1 && !group.hasNotes && !words.isEmpty ? ":" : ""
+            let name = group.hasNotes ? noted(learner) : name(learner)
+            return "<li>\(name)\(colon) <span class=\"faint\">\(words)</span></li>"
         }
         return """
             <h3>\(group.title) (\(group.learners.count))</h3>
