@@ -60,7 +60,7 @@ struct ClassOutputRound {
         let list = ClassList(results, gradebook)
         let remarks = ClassRemarks(
             list, warnings: gradebook.warnings, skipped: record.skipped, similarity: similarity, in: folder,
-            filled: columns)
+            filled: columns.lists)
         try await write(
             results, gradebook, similarity, remarks,
             // Learners compare these times with their deadline.

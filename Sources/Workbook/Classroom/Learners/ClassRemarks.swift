@@ -35,10 +35,10 @@ package struct ClassRemarks: Sendable, Equatable {
     ///   - skipped: What was found among the submissions and isn't one.
     ///   - similarity: Which submissions have similar code or equal files.
     ///   - folder: Where these are listed.
-    ///   - filled: The columns that grades were filled into.
+    ///   - filled: What to check about each column that grades were filled into.
     package init(
         _ list: ClassList, warnings: [GradebookWarning], skipped: [SkippedItem] = [],
-        similarity: SimilarityReport? = nil, in folder: ClassFolder? = nil, filled: FilledColumns? = nil
+        similarity: SimilarityReport? = nil, in folder: ClassFolder? = nil, filled: [List] = []
     ) {
         self.warnings = warnings
         self.skipped = skipped.filter { $0.reason != .hidden }.map(\.words)
@@ -52,7 +52,7 @@ package struct ClassRemarks: Sendable, Equatable {
                     + Self.absent(list) + list.submissions.compactMap(Self.packing)),
             List(title: "Skipped", others: self.skipped),
         ].filter { !$0.all.isEmpty }
-        self.filled = filled?.lists ?? []
+        self.filled = filled
     }
 
     /// The number of sentences in ``lists``.
