@@ -54,6 +54,23 @@ import Testing
             try comparison.findings(about: [attempt("got 412")], canRecord: true).map(\.kind), [.fine])
     }
 
+    @Test("A correct variation that ends in another way when it is graded again is said to depend on chance")
+    func chance() throws {
+        let course = try SampleCourse.load(in: TemporaryFolder.current)
+        func result(_ message: String?) -> VariationResult {
+            let check = Check(.suite("LampChecks/toggles()"), name: "It toggles")
+            let checks = [CheckResult(check, message == nil ? .passed : .failed, message.map { [$0] } ?? [])]
+            return VariationResult(Verdict(course.exercises[0], checks: checks), in: course)
+        }
+        expectEqual(result("got 1").difference(from: result("got 1")), nil)
+        let end = ". So a check has different results from run to run: correct the suite first"
+        expectEqual(
+            result("got 1").difference(from: result(nil)), "graded again, it ended with: 1 of 1 check\(end)")
+        expectEqual(
+            result("got 1").difference(from: result("got 2")),
+            "graded again, it ended with: LampChecks/toggles()\(end)")
+    }
+
     @Test("A rejected variation that passes, or that nobody has described, can't be recorded")
     func unfit() {
         func isUnfit(_ expectation: Variation.Expectation, failing: Bool) -> Bool {

@@ -145,6 +145,14 @@ struct VariationResult: Sendable, Equatable, Codable {
             + errors
     }
 
+    /// Returns what to say of an attempt that ends in another way when it is graded again; `nil` if it doesn't.
+    func difference(from again: VariationResult) -> String? {
+        if again.failures.map(\.stable) == failures.map(\.stable) { return nil }
+        let end = again.failures.isEmpty ? again.summary.text : again.failingChecks.joined(separator: ", ")
+        return
+            "graded again, it ended with: \(end). So a check has different results from run to run: correct the suite first"
+    }
+
     /// How grading ended.
     var outcome: Verdict.Outcome { summary.outcome }
     /// The ids of the checks that failed.
