@@ -281,6 +281,17 @@ import Testing
             if case .versionElsewhere = $0 { true } else { false }
         }
         expectEqual(versions, isVersion ? [.versionElsewhere(path: lamp, others: ["more/\(name)"])] : [])
+        // The same goes for one whose own place is empty or has the starter.
+        for starter in [nil, "// a starter\n"] {
+            let other = try SubmissionBox(changing: [given: "// given\n"])
+            try FileManager.default.removeItem(at: box.folder("in"))
+            try other.add(["ada/\(tests)": "t", "ada/more/\(name)": content])
+            if let starter { try other.add(["ada/\(lamp)": starter]) }
+            let renamed = try await other.problems().filter { if case .renamed = $0 { true } else { false } }
+            // What has the word in its name may be meant whatever is in it.
+            let isMeant = isVersion || name == "Lamp.md"
+            expectEqual(renamed, isMeant ? [.renamed(path: lamp, found: ["more/\(name)"])] : [])
+        }
     }
 
     @Test("A second copy of the untouched starter isn't an attempt under another name")

@@ -126,15 +126,24 @@ struct FileSelection {
         try await compareGivenFiles(in: folder)
         let leftovers = matcher.leftovers(in: paths, besides: found)
         let meant = matcher.renamed(among: leftovers, besides: found, unchanged: unchanged)
+        var known: Set<OwnedFileMatcher.Place> = []
         for missing in meant {
             // A second copy of the untouched starter, such as Finder makes, is no attempt.
             let starter = unchanged.contains(missing.path) ? matcher.starters[missing.path] : nil
-            let places = try await leaveOut(starter, from: missing.places, in: folder)
+            var places = try await leaveOut(starter, from: missing.sure, in: folder)
+            known.formUnion(missing.sure)
+            for place in missing.close.prefix(reader.limits.candidates) {
+                guard let data = try await content(of: place, in: folder),
+                    OwnedFileMatcher.declaresType(of: missing.path, data)
+                else { continue }
+                places += try await leaveOut(starter, from: [place], in: folder)
+                known.insert(place)
+            }
             if places.isEmpty { continue }
             renamed.append((missing.path, reader.limits.beginning(of: places.map { path(of: $0) })))
         }
-        let namesakes = try await findNamesakes(among: leftovers, matcher, unchanged: unchanged, in: folder)
-        let known = Set(meant.flatMap(\.places)).union(namesakes)
+        known.formUnion(
+            try await findNamesakes(among: leftovers, matcher, unchanged: unchanged, in: folder))
         unasked = matcher.unasked(among: leftovers).filter { !known.contains($0) }.map {
             let name = items[$0.item].files.files[$0.file].path.last ?? ""
             return .init(path: path(of: $0), reason: matcher.asks(forName: name) ? .elsewhere : .notAsked)

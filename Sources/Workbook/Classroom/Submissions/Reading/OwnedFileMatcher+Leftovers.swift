@@ -43,18 +43,22 @@ extension OwnedFileMatcher {
     }
 
     /// Returns what may be the learner's version of a missing or unchanged file, under another name or in another
-    /// place, by the path of the missing file.
+    /// place, by the path of the missing file; what is close has to declare the same type.
     ///
     /// - Parameter unchanged: The paths of matched files that are the unchanged starter.
     func renamed(among leftovers: [Leftover], besides matches: [Match], unchanged: Set<String>)
-        -> [(path: String, places: [Place])]
+        -> [(path: String, sure: [Place], close: [Place])]
     {
         let found = Set(matches.map(\.path)).subtracting(unchanged)
         let missing = owned.filter { !found.contains($0.path) }
         let names = Set(missing.map { HarmlessText.key(Self.lastName($0.path)) })
         return missing.compactMap { owned in
-            let alike = leftovers.filter { mayBe($0, owned, missing: names) }.map(\.place)
-            return alike.isEmpty ? nil : (owned.path, alike)
+            let sure = leftovers.filter { mayBe($0, owned, missing: names) }.map(\.place)
+            let close = leftovers.filter {
+                likeness(of: $0, to: owned) == .close && !isOfOther($0, than: owned)
+                    && !sure.contains($0.place)
+            }.map(\.place)
+            return sure.isEmpty && close.isEmpty ? nil : (owned.path, sure, close)
         }
     }
 
