@@ -47,10 +47,14 @@ extension Course {
     /// - Throws: ``MalformedFile`` for the first one.
     package func checkForLinks(in paths: [String]) throws {
         for path in paths {
-            let folder = root.appending(path: path)
-            let places = Course.contents(of: folder) { $0.lastPathComponent == ".build" }
-            for place in [folder] + places where FileKind(of: place) == .link { throw link(place) }
+            if let place = links(in: root.appending(path: path)).first { throw link(place) }
         }
+    }
+
+    /// Returns the links in a folder, wherever they lead, apart from those that builds make; the folder itself may be one.
+    package func links(in folder: URL) -> [URL] {
+        let places = Course.contents(of: folder) { $0.lastPathComponent == ".build" }
+        return ([folder] + places).filter { FileKind(of: $0) == .link }
     }
 
     /// Whether a place in the build folder is filled by the compiler or by SwiftPM, which make links of their own there.

@@ -11,9 +11,11 @@ struct CourseFiles {
     /// Returns the findings about the course as a whole.
     func findings() -> [Finding] {
         let required = RequiredFiles(course: course)
-        return (StrayFiles(course: course).besideLessons() + required.ofCourse()).map {
-            .breach(nil, "course", $0)
-        } + LearnersTexts(course: course).mistakes().map { .breach(nil, "course", $0) }
+        return
+            (SuiteLinks(course: course).ofCourse() + StrayFiles(course: course).besideLessons()
+            + required.ofCourse()).map {
+                .breach(nil, "course", $0)
+            } + LearnersTexts(course: course).mistakes().map { .breach(nil, "course", $0) }
             + (required.remarks() + EffectNames(course: course).all).map { .remark(nil, "course", $0) }
             + RepeatedKeys(course: course).findings()
     }
@@ -27,7 +29,9 @@ struct CourseFiles {
             return [.breach(nil, name, sentence)]
         }
         let texts = LearnersTexts(course: course)
-        let breaches = texts.mistakes(in: lesson) + (try StrayFiles(course: course).all(of: lesson))
+        let breaches =
+            SuiteLinks(course: course).all(of: lesson) + texts.mistakes(in: lesson)
+            + (try StrayFiles(course: course).all(of: lesson))
         return findings(
             breaches, texts.gaps(in: lesson), nil, name, fine: "chapter and folders are in order")
             + texts.brokenReferences(in: lesson).map { .remark(nil, name, $0) }
@@ -43,6 +47,7 @@ struct CourseFiles {
         // Each of these would have many consequences.
         for causes in [
             EntryMistakes(course: course).all(of: exercise), required.folderOfSolutions(of: exercise),
+            SuiteLinks(course: course).all(of: exercise),
         ] where !causes.isEmpty {
             return causes.map { .breach(exercise.id, "files", $0) }
         }
@@ -76,6 +81,7 @@ struct CourseFiles {
     /// Whether the exercise has what grading needs.
     func isGradable(_ exercise: Exercise) -> Bool {
         EntryMistakes(course: course).all(of: exercise).isEmpty
+            && SuiteLinks(course: course).all(of: exercise).isEmpty
             && RequiredFiles(course: course).basis(of: exercise).isEmpty
             // Probes that can't be read are reported as an error.
             && (try? ProbeMistakes(of: exercise, in: course).isMisread) != true
