@@ -108,6 +108,85 @@ import TestSupport
             ])
     }
 
+    @Test("The number and the title of another exercise at the top of a file are remarked on")
+    func otherNames() throws {
+        let starter = "Solutions/1-lamp/1-switch/starter"
+        func messages(_ line: String, readMe: String = "# A lamp\n") throws -> [String] {
+            let course = try self.course(changing: [
+                "\(starter)/Lamp.swift": "\(line)\n//\n// Write it.\n", "\(starter)/README.md": readMe,
+            ])
+            return ExerciseNames(course: course).mistakes(in: course.exercises[0])
+        }
+        for line in [
+            "// Exercise 1.1: The switch", "// Exercise 1.1: The switch. The task is elsewhere.",
+            "// Exercise 1.1, second part: tests", "// A lamp", "",
+        ] {
+            try expectEqual(messages(line, readMe: "# Exercise 1.1: The switch\n"), [])
+        }
+        let own = "and should begin with \"Exercise 1.1: The switch\""
+        for found in ["Exercise 1.2: The switch", "Exercise 1.1: The switches"] {
+            try expectEqual(
+                messages("// \(found)"),
+                ["\(starter)/Lamp.swift:1: the file begins with \"\(found)\", \(own)"])
+        }
+        try expectEqual(
+            messages("// Exercise 2.1, second part: tests", readMe: "# Exercise 3.1: A lamp"),
+            [
+                "\(starter)/Lamp.swift:1: the file begins with \"Exercise 2.1\", and should begin with \"Exercise 1.1\"",
+                "\(starter)/README.md:1: the file begins with \"Exercise 3.1: A lamp\", \(own)",
+            ])
+        try FileManager.default.removeItem(at: folder("\(starter)/README.md"))
+        let course = try self.course(changing: ["\(starter)/Lamp.swift": "// Exercise 1.2: Test the lamp\n"])
+        expectEqual(
+            try CourseFiles(course: course).findings(for: course.exercises[0]).map(\.kind), [.fine, .remark])
+    }
+
+    @Test("A title that an earlier exercise has is remarked on")
+    func repeatedTitle() throws {
+        let course = try course(changing: [
+            "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing("Test the lamp", with: "The switch")
+        ])
+        expectEqual(
+            try course.exercises.map {
+                try CourseFiles(course: course).findings(for: $0).filter { $0.kind == .remark }.map(\.message)
+            }, [[], ["Lessons/1-lamp/lesson.json:16: 1.1 has the same title, \"The switch\""]])
+    }
+
+    @Test("Symbolic links among the suites are breaches, and keep an exercise from being graded")
+    func suiteLinks() throws {
+        let course = try course(changing: ["Elsewhere/A.swift": "// a suite\n"])
+        let (first, second) = ("Tests/Suites/1-lamp/1-switch", "Tests/Suites/1-lamp/2-test-the-lamp")
+        func sentence(_ path: String, _ kind: String = "a regular file") -> String {
+            "\(path) is a link, and should be \(kind): replace it with what it leads to"
+        }
+        func replace(_ path: String, byLinkTo target: String) throws {
+            try FileManager.default.removeItem(at: folder(path))
+            try folder.link(path, to: folder(target).path)
+        }
+        let files = CourseFiles(course: course)
+        func messages(_ position: Int) throws -> [String] {
+            try files.findings(for: course.exercises[position - 1]).filter { !$0.isFine }.map(\.message)
+        }
+        try replace("\(first)/Checks/LampChecks.swift", byLinkTo: "Elsewhere/A.swift")
+        try replace("\(first)/Probes", byLinkTo: "Elsewhere")
+        try expectEqual(
+            messages(1),
+            [sentence("\(first)/Checks/LampChecks.swift"), sentence("\(first)/Probes", "a folder")])
+        try expectEqual(messages(2), [])
+        try replace("\(second)/Subject/Lamp.swift", byLinkTo: "Elsewhere/A.swift")
+        try replace("\(second)/variants.json", byLinkTo: "Elsewhere/none")
+        try expectEqual(
+            messages(2), [sentence("\(second)/Subject/Lamp.swift"), sentence("\(second)/variants.json")])
+        for exercise in course.exercises { #expect(!files.isGradable(exercise)) }
+
+        try replace("Tests/Suites/Shared/Expect.swift", byLinkTo: "Elsewhere/A.swift")
+        expectEqual(files.findings().first?.message, sentence("Tests/Suites/Shared/Expect.swift"))
+        try replace("Tests/Suites/1-lamp", byLinkTo: "Elsewhere")
+        expectEqual(
+            try files.findings(for: course.lessons[0]).first?.message,
+            sentence("Tests/Suites/1-lamp", "a folder"))
+    }
+
     @Test("An effect that nothing in the course declares is remarked on")
     func effects() throws {
         try folder.write([

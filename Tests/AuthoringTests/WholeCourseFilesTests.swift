@@ -24,6 +24,12 @@ import TestSupport
         expectEqual(findings.filter { !$0.isFine }, [])
     }
 
+    @Test("The files that learners open begin with the number and the title of their exercise")
+    func names() throws {
+        let course = try Course.load(Repository.root)
+        expectEqual(course.exercises.flatMap(ExerciseNames(course: course).mistakes), [])
+    }
+
     @Test("Every sentence of every task is in a table that names its checks")
     func sentences() throws {
         for exercise in Self.exercises {

@@ -67,7 +67,9 @@ struct CourseFiles {
             breaches, wishes, exercise.id, "files", fine: "hints, starter and solutions are in order")
             + (course.isImported ? [] : texts.hiddenTasks(of: exercise)).map {
                 .remark(exercise.id, "files", $0)
-            } + UncountedTests(course: course).all(in: exercise).map { .remark(exercise.id, "checks", $0) }
+            }
+            + ExerciseNames(course: course).mistakes(in: exercise).map { .remark(exercise.id, "files", $0) }
+            + UncountedTests(course: course).all(in: exercise).map { .remark(exercise.id, "checks", $0) }
             + (try RepeatedKeys(course: course).findings(for: exercise))
     }
 
