@@ -472,6 +472,27 @@ import TestSupport
         ]
     }
 
+    @Test("A folder of the suite that is gone is asked for, if checks of it are recorded")
+    func missingSuiteFolders() throws {
+        let suite = "Tests/Suites/1-lamp/1-switch"
+        func sentence(without name: String?) throws -> String? {
+            let course = try course(changing: name.map { ["\(suite)/\($0)": nil] } ?? [:])
+            let exercise = course.exercises[0]
+            return MissingSuiteFolder(exercise: exercise, course: course).sentence(
+                with: try ExpectedChecks.load(for: exercise))
+        }
+        let advice = "Get the folder back. If you removed it on purpose, record the exercise"
+        try expectEqual(sentence(without: nil), nil)
+        try expectEqual(
+            sentence(without: "Checks"),
+            "there is no folder \(suite)/Checks, and checks.json lists checks of it (LampChecks/toggles()). \(advice)"
+        )
+        try expectEqual(
+            sentence(without: "Probes"),
+            "there is no folder \(suite)/Probes, and checks.json lists compile-time checks (compile/readable). \(advice)"
+        )
+    }
+
     @Test("If a file that grading needs is missing, nothing is graded")
     func gradable() throws {
         for (path, isGradable) in [

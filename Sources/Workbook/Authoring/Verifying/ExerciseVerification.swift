@@ -251,8 +251,9 @@ struct ExerciseVerification {
             if Set(observed.checks.map(\.id)) == Set(recorded.checks.map(\.id)) {
                 return StageResult(output: recorded)
             }
-            if let folder = missingProbes(of: recorded) {
-                return StageResult(findings: [.breach(exercise.id, "checks", folder)])
+            let missing = MissingSuiteFolder(exercise: exercise, course: course)
+            if let sentence = missing.sentence(with: recorded) {
+                return StageResult(findings: [.breach(exercise.id, "checks", sentence)])
             }
             return StageResult(
                 findings: RecordComparison(exercise: exercise, course: course)
@@ -263,15 +264,6 @@ struct ExerciseVerification {
             return StageResult(
                 findings: recording.refusal != nil ? [] : [.breach(exercise.id, "checks", words)])
         }
-    }
-
-    /// Returns a sentence about the folder with the compile-time checks, if it's gone although some were recorded.
-    private func missingProbes(of recorded: ExpectedChecks) -> String? {
-        let folder = exercise.folders.probes
-        let ids = recorded.checks.filter { if case .compileTime = $0.kind { true } else { false } }.map(\.id)
-        if ids.isEmpty || FileKind(of: folder) != .nothing { return nil }
-        return
-            "there is no folder \(course.relativePath(of: folder)), and checks.json lists compile-time checks (\(ids.joined(separator: ", "))). Get the folder back. If you removed it on purpose, record the exercise"
     }
 
     /// Returns the exercise with a list of checks of its own, and without wrong turns.
