@@ -461,6 +461,12 @@ import TestSupport
                 changes: ["Tests/Suites/1-lamp/2-test-the-lamp/Checks/A.swift": ""],
                 messages: ["Tests/Suites/1-lamp/2-test-the-lamp/Checks does not belong there"]),
             Breach(
+                name: "no code to read in the starter", position: 2,
+                changes: ["Solutions/1-lamp/2-test-the-lamp/starter/Subject": nil],
+                messages: [
+                    "Solutions/1-lamp/2-test-the-lamp/starter/Subject is missing: the code that learners read. Get the folder back, or copy Lessons/1-lamp/2-test-the-lamp/Subject"
+                ]),
+            Breach(
                 name: "a refusal without a control",
                 changes: [
                     "\(suite)/Probes/Client.swift":

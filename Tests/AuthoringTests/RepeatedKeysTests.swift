@@ -37,4 +37,26 @@ import TestSupport
             try files.findings(for: course.lessons[0]).map(\.message).contains(
                 "Lessons/1-lamp/lesson.json" + message))
     }
+
+    @Test("Two versions of a file, as a merge leaves them, aren't a key that comes twice")
+    func merge() throws {
+        let path = "Tests/Suites/1-lamp/2-test-the-lamp/checks.json"
+        let course = try course()
+        let text = try #require(folder.text(at: path))
+        try folder.write([
+            path: "<<<<<<< HEAD\n\(text)\n=======\n{ \"format\": 1, \"format\": 1 }\n>>>>>>> other\n"
+        ])
+        try expectEqual(RepeatedKeys(course: course).findings(for: course.exercises[1]), [])
+    }
+
+    @Test("Entries of a lesson that were run together are reported without what follows from that")
+    func mergedEntries() throws {
+        let path = "Lessons/1-lamp/lesson.json"
+        let course = try course(changing: [
+            path: SampleCourse.manifest.replacing(/\n\s+\},\s+\{/, with: ","), "Lessons/1-lamp/1-switch": nil,
+        ])
+        expectEqual(
+            try CourseFiles(course: course).findings(for: course.lessons[0]).map(\.message),
+            ["\(path), exercises[0].slug, line 6: expected one value, found two, in lines 6 and 13"])
+    }
 }

@@ -76,7 +76,7 @@ struct ExerciseVerification {
         {
             findings.removeAll { $0.kind == .fine && $0.subject == "files" }
         }
-        findings += [recording.refusal].compactMap(\.self)
+        findings = findings.withVariantsFirst + [recording.refusal].compactMap(\.self)
         return attempts.contains(where: \.isFailingReference)
             ? explained(findings, attempts.contains(where: \.isBrokenReference)) : findings
     }
@@ -120,6 +120,7 @@ struct ExerciseVerification {
         // The lesson has the finding.
         if let lesson = course.lessons.first(where: { $0.number == exercise.id.lesson }),
             misplaced.sentence(about: lesson) != nil
+                || !RepeatedKeys(course: course).findings(for: lesson).isEmpty
         {
             return StageResult()
         }

@@ -28,6 +28,9 @@ struct CourseFiles {
         if let sentence = MisplacedFolders(course: course).sentence(about: lesson) {
             return [.breach(nil, name, sentence)]
         }
+        // Of two entries that were run together, one is lost, and its folders seem to belong to nothing.
+        let repeated = RepeatedKeys(course: course).findings(for: lesson)
+        if !repeated.isEmpty { return repeated }
         let texts = LearnersTexts(course: course)
         let breaches =
             SuiteLinks(course: course).all(of: lesson) + texts.mistakes(in: lesson)
@@ -35,7 +38,6 @@ struct CourseFiles {
         return findings(
             breaches, texts.gaps(in: lesson), nil, name, fine: "chapter and folders are in order")
             + texts.brokenReferences(in: lesson).map { .remark(nil, name, $0) }
-            + RepeatedKeys(course: course).findings(for: lesson)
             + OpenPlaces(of: lesson, in: course).findings()
     }
 

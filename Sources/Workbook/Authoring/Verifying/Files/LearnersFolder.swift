@@ -25,9 +25,13 @@ struct LearnersFolder {
         let own = exercise.folders.lesson
         let wanted = exercise.listStarter().filter { $0.hasSuffix(".swift") }
         let found = FileTree(own).files().filter { $0.hasSuffix(".swift") }
+        // If the whole folder is missing among the starter's, that has a finding of its own.
+        let lacksSubject = !RequiredFiles(course: course).givenSubject(of: exercise).isEmpty
         return (
             wanted.filter { FileKind(of: own.appending(path: $0)) == .nothing },
-            found.filter { !wanted.contains($0) && !exercise.mayOwn($0) }
+            found.filter {
+                !wanted.contains($0) && !exercise.mayOwn($0) && !(lacksSubject && $0.hasPrefix("Subject/"))
+            }
         )
     }
 

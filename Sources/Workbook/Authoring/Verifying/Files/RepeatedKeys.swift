@@ -31,6 +31,11 @@ struct RepeatedKeys {
     }
 
     private func findings(in file: URL, _ exercise: Exercise.ID?, _ subject: String) -> [Finding] {
-        MalformedFile.repeatedKey(in: file).map { [.breach(exercise, subject, $0, in: course)] } ?? []
+        // Two versions of a file that a merge left in it aren't JSON, which reading the file reports.
+        guard let data = try? BoundedFile.read(file, limit: BoundedFile.largestJSON),
+            (try? JSONSerialization.jsonObject(with: data)) != nil,
+            let problem = MalformedFile.repeatedKey(in: file)
+        else { return [] }
+        return [.breach(exercise, subject, problem, in: course)]
     }
 }

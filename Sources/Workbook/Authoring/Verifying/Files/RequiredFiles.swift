@@ -59,7 +59,21 @@ struct RequiredFiles {
                 }
             }
         }
-        return suites + attempts
+        return suites + attempts + givenSubject(of: exercise)
+    }
+
+    /// Returns whether the starter lacks the code that learners read, although they have it; then its names belong to nothing.
+    func givenSubject(of exercise: Exercise) -> [String] {
+        let folders = [exercise.folders.lesson, exercise.folders.starter].map {
+            $0.appending(path: "Subject")
+        }
+        if exercise.kind != .tests || folders[0].files().isEmpty || FileKind(of: folders[1]) != .nothing {
+            return []
+        }
+        let paths = folders.map(course.relativePath(of:))
+        return [
+            "\(paths[1]) is missing: the code that learners read. Get the folder back, or copy \(paths[0])"
+        ]
     }
 
     /// Returns which variations an exercise has too few of.
