@@ -30,6 +30,13 @@ import TestSupport
         expectEqual(course.exercises.flatMap(ExerciseNames(course: course).mistakes), [])
     }
 
+    @Test("The links of every chapter lead somewhere")
+    func links() throws {
+        let course = try Course.load(Repository.root)
+        let texts = LearnersTexts(course: course)
+        expectEqual(course.lessons.flatMap(texts.brokenReferences), [])
+    }
+
     @Test("Every sentence of every task is in a table that names its checks")
     func sentences() throws {
         for exercise in Self.exercises {

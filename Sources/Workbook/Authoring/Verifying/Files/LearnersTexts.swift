@@ -30,32 +30,32 @@ struct LearnersTexts {
 
     /// Returns whether a lesson has no title, and whether its chapter is too short to be one; what it marks as unwritten has a finding of its own.
     func gaps(in lesson: Lesson) -> [String] {
-        let isShort = chapter(of: lesson).count < 200 && OpenPlaces(of: lesson, in: course).all.isEmpty
-        return title(lesson.title, ManifestPlaces(of: lesson, in: course))
-            + (isShort ? ["\(course.relativePath(of: lesson.chapter)) is missing or hardly begun"] : [])
+        title(lesson.title, ManifestPlaces(of: lesson, in: course)) + length(ofChapterOf: lesson)
     }
 
-    /// Returns which links of the chapter lead to files that don't exist, and which exercises it names that the course hasn't.
+    private func length(ofChapterOf lesson: Lesson) -> [String] {
+        let path = course.relativePath(of: lesson.chapter)
+        if FileKind(of: lesson.chapter) == .nothing { return ["\(path) is missing: the chapter"] }
+        let (count, least) = (chapter(of: lesson).count, 200)
+        if count >= least || !OpenPlaces(of: lesson, in: course).all.isEmpty { return [] }
+        return [
+            "\(path) has \(Format.count(count, "character")), and a chapter should have at least \(least)"
+        ]
+    }
+
+    /// Returns which links of the chapter lead learners nowhere, and which exercises it names that the course hasn't.
     func brokenReferences(in lesson: Lesson) -> [String] {
-        let lines = chapter(of: lesson).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let text = chapter(of: lesson)
+        let links = ChapterLinks(lesson: lesson, course: course, text: text)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         var isCode = false
         return lines.enumerated().flatMap { index, line -> [String] in
             if line.hasPrefix("```") { isCode.toggle() }
             if isCode { return [] }
-            let text = line.replacing(/`[^`]*`/, with: "")
-            return (brokenLinks(in: text, of: lesson) + unknownExercises(in: text)).map {
+            let words = line.replacing(/`[^`]*`/, with: "")
+            return (links.mistakes(in: String(words)) + unknownExercises(in: words)).map {
                 "\(course.relativePath(of: lesson.chapter)):\(index + 1): \($0)"
             }
-        }
-    }
-
-    private func brokenLinks(in text: Substring, of lesson: Lesson) -> [String] {
-        text.matches(of: /\]\(([^)\s]+)\)/).compactMap { match in
-            let path = match.1.prefix { $0 != "#" }
-            // Web addresses have a colon, and a link to a heading of the same chapter has no path.
-            if path.isEmpty || path.contains(":") { return nil }
-            let file = lesson.folder.appending(path: path.removingPercentEncoding ?? String(path))
-            return FileKind.mayExist(file) ? nil : "the link leads to \(path), which doesn't exist"
         }
     }
 

@@ -85,7 +85,7 @@ struct RequiredFiles {
             let count = try StrayFiles.visibleNames(in: folder).count
             if count >= least { return nil }
             return
-                "\(course.relativePath(of: folder)) has \(Format.count(count, "variation")), and should have \(least)"
+                "\(course.relativePath(of: folder)) has \(Format.count(count, "variation")), and should have at least \(least)"
         }
     }
 }
