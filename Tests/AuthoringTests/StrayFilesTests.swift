@@ -26,6 +26,26 @@ import TestSupport
             ["Tests/Suites/1-lamp/\(folder)/notes.txt does not belong there"])
     }
 
+    @Test("A misspelled folder is reported with the name that is missing")
+    func misspelled() throws {
+        let (suite, solutions) = ("Tests/Suites/1-lamp/1-switch", "Solutions/1-lamp/1-switch")
+        let course = try course()
+        for (path, name) in [("\(suite)/Probes", "Probe"), ("\(solutions)/accepted", "acepted")] {
+            let folder = folder(path)
+            try FileManager.default.moveItem(
+                at: folder, to: folder.deletingLastPathComponent().appending(path: name))
+        }
+        try folder.write(["\(solutions)/rejectd/A.swift": ""])
+        // The folder of rejected variations is there.
+        expectEqual(
+            try StrayFiles(course: course).all(of: course.exercises[0]),
+            [
+                "\(solutions)/acepted does not belong there. Did you mean accepted?",
+                "\(solutions)/rejectd does not belong there",
+                "\(suite)/Probe does not belong there. Did you mean Probes?",
+            ])
+    }
+
     @Test("Files that don't belong to a lesson are reported, except hidden files and an example")
     func lessonStrays() throws {
         let course = try course(changing: [

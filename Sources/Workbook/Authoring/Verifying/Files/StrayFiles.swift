@@ -118,8 +118,13 @@ struct StrayFiles {
     }
 
     private func strays(in folder: URL, known: [String]) throws -> [String] {
-        try StrayFiles.visibleNames(in: folder).filter { !known.contains($0) }
-            .map { "\(course.relativePath(of: folder))/\($0) does not belong there" }
+        let names = try StrayFiles.visibleNames(in: folder)
+        let missing = known.filter { !names.contains($0) }
+        return names.filter { !known.contains($0) }.map { name in
+            let near = Suggestion.nearest(to: name, in: missing)
+            return "\(course.relativePath(of: folder))/\(name) does not belong there"
+                + (near.map { ". Did you mean \($0)?" } ?? "")
+        }
     }
 
     /// Reads the names in a folder; none if there is no such folder.
