@@ -33,6 +33,8 @@ extension EndToEnd.GoldenTests {
         #expect(written.output.hasPrefix(" ✔ Wrote lesson 1 for learners: 2 exercises, "))
         #expect(written.output.contains("SHA-256"))
         #expect(written.output.contains("The checks are sealed"))
+        let words = written.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("course verify --fresh --sandbox on"))
         #expect(written.output.contains("class run submissions --lessons 1"))
         let own = try await run(["lesson", "1.1", "--json"])
         let theirs = try await run(["lesson", "1.1", "--json", "--course", folder])
