@@ -9,10 +9,10 @@ import WorkbookSystem
 
 /// A run of the verifier over what the arguments name, or over the whole course, with a table of its findings.
 struct Verification {
-    private let course: Course
+    let course: Course
     let exercises: [Exercise]
-    private let arguments: Arguments
-    private let context: CommandContext
+    let arguments: Arguments
+    let context: CommandContext
 
     /// Finds the exercises.
     ///
@@ -172,73 +172,6 @@ struct Verification {
         context.console.write(page.lines)
     }
 
-    private func conclusion(about findings: [Finding]) -> String {
-        let breaches = findings.count { !$0.isFine }
-        let all = Format.count(findings.count, "finding")
-        let open = findings.count(where: \.isToWrite)
-        if breaches > 0 && open == breaches {
-            let isUngraded = findings.contains { $0.kind == .toWrite(keepsFromGrading: true) }
-            let rest = isUngraded ? "After that, the code is graded." : "Nothing else is wrong."
-            return " \(open) \(open == 1 ? "place is" : "places are") still to be written. \(rest)"
-        }
-        if breaches > 0 {
-            let more =
-                open == 0 ? "" : " \(open) of them \(open == 1 ? "is a place" : "are places") to write."
-            return " \(breaches) of \(all) \(breaches == 1 ? "is a breach" : "are breaches").\(more)"
-        }
-        let remarks = findings.count { $0.kind == .remark }
-        let more = remarks == 0 ? "" : " \(remarks) of them \(remarks == 1 ? "is a remark" : "are remarks")."
-        return " \(verified) in order: \(all), no breach.\(more)"
-    }
-
-    /// What was verified, and the verb: "The course is", "1.1 and 2.3 are".
-    private var verified: String {
-        if exercises.count == course.exercises.count { return "The course is" }
-        let lessons = course.lessons.filter { lesson in exercises.contains { $0.id.lesson == lesson.number } }
-        if lessons.count == 1 && lessons[0].exercises.count == exercises.count && exercises.count > 1 {
-            return "Lesson \(lessons[0].number) is"
-        }
-        let names =
-            exercises.count > 6
-            ? "\(exercises.count) exercises" : Format.list(exercises.map(\.id.description))
-        return "\(names) \(exercises.count == 1 ? "is" : "are")"
-    }
-
-    /// Returns the breaches, which stand at the end, because in a long report they would be lost among hundreds of lines.
-    ///
-    /// - Parameter canRecord: Whether recording wasn't just tried.
-    private func breaches(
-        among findings: [Finding], canRecord: Bool = true
-    ) -> [StyledLine] {
-        let breaches = findings.filter { $0.kind == .breach }
-        if breaches.isEmpty { return [] }
-        var page = Layout(width: max(60, context.console.columns))
-        page.gap()
-        for finding in breaches {
-            let place = [finding.exercise?.description, finding.subject].compactMap(\.self)
-            page.paragraph("\(" ✘ ", .bad)\(place.joined(separator: " ")): \(finding.message)", indent: 6)
-            if let attempt = finding.failedAttempt { add(attempt, to: &page) }
-        }
-        // The command takes several exercises.
-        let remedies = Dictionary(
-            grouping: canRecord ? breaches.compactMap(\.remedy).map(shown) : [], by: \.words)
-        if !remedies.isEmpty { page.gap() }
-        for (words, all) in remedies.sorted(by: { $0.key < $1.key }) {
-            let ids = exercises.map(\.id).filter { id in all.contains { $0.exercise == id } }
-            let command = "course record \(ids.map(\.description).joined(separator: " "))"
-            page.paragraph(" \(words):  \(context.command(command, arguments), .command)", indent: 1)
-        }
-        return page.lines
-    }
-
-    /// Returns what a remedy does, and the exercise to record.
-    private func shown(_ remedy: Finding.Remedy) -> (words: String, exercise: Exercise.ID) {
-        switch remedy {
-        case .record(let id): ("If that is as it should be, record it", id)
-        case .rewrite(let id, let file): ("This writes \(file) again", id)
-        }
-    }
-
     /// Returns what learners with the mutants' code would be told, and the numbers.
     private func lines(about totals: MutantTotals) -> [StyledLine] {
         var page = Layout(width: max(60, context.console.columns))
@@ -272,7 +205,7 @@ struct Verification {
     }
 
     /// Adds the failing checks of an attempt, with what they report, and the diagnosis.
-    private func add(_ attempt: Finding.FailedAttempt, to page: inout Layout) {
+    func add(_ attempt: Finding.FailedAttempt, to page: inout Layout) {
         for failure in attempt.failures {
             let messages = failure.shownMessages.prefix(3).map { Excerpt.middle($0, to: 200) }
             let also = attempt.named.contains(failure.check) || attempt.named.isEmpty ? "" : "also "
@@ -316,5 +249,5 @@ extension [Finding] {
 }
 
 extension Finding {
-    fileprivate var isToWrite: Bool { if case .toWrite = kind { true } else { false } }
+    var isToWrite: Bool { if case .toWrite = kind { true } else { false } }
 }

@@ -95,29 +95,6 @@ struct TypicalMutations {
     /// Comparisons and their opposites.
     private static let opposites: Set<String> = ["<>=", "><=", "<=>", ">=<"]
 
-    /// Whether an equality is all of a condition, which is negated as a whole as well.
-    private func isWholeEquality(_ edit: Edit, _ clauses: [Range<Int>]) -> Bool {
-        guard ["==!=", "!==="].contains("\(file.text(edit.range))\(edit.replacement)"),
-            let clause = clauses.first(where: { $0.contains(edit.range.lowerBound) })
-        else { return false }
-        return isComparison(clause)
-    }
-
-    /// Whether code is only a negation, which is dropped as well: `!list.isEmpty`.
-    private func isNegation(_ range: Range<Int>) -> Bool {
-        text(file.tokenIndices(in: range).lowerBound) == "!" && operators(in: range).isEmpty
-    }
-
-    /// Whether code is one comparison, which becomes its opposite as well.
-    private func isComparison(_ range: Range<Int>) -> Bool {
-        let found = operators(in: range)
-        return found.count == 1 && ["==", "!=", "<", "<=", ">", ">="].contains(found[0])
-    }
-
-    private func operators(in range: Range<Int>) -> [String] {
-        file.tokenIndices(in: range).filter { file.tokens[$0].isInfix }.map(text).filter { $0 != "." }
-    }
-
     func token(at offset: Int) -> Int { file.tokenIndices(in: offset..<offset + 1).lowerBound }
 
     func text(_ index: Int) -> String {

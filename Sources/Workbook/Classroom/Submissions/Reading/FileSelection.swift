@@ -50,7 +50,7 @@ struct FileSelection {
     /// The opened folders and archives.
     let items: [OpenedItem]
 
-    private let reader: SubmissionReader
+    let reader: SubmissionReader
 
     /// Creates a value that has chosen nothing.
     init(reader: SubmissionReader, items: [OpenedItem]) {
@@ -123,7 +123,7 @@ struct FileSelection {
                     place: path(of: first.candidate), others: others.map { path(of: $0) },
                     isAloneInPlace: !first.candidate.isFlat && others.allSatisfy(\.isFlat)))
         }
-        try await compareGivenFiles(in: folder)
+        changed = try await changedGivenFiles(in: folder)
         let leftovers = matcher.leftovers(in: paths, besides: found)
         let meant = matcher.renamed(among: leftovers, besides: found, unchanged: unchanged)
         var known: Set<OwnedFileMatcher.Place> = []
@@ -257,46 +257,6 @@ struct FileSelection {
 
     private static func key(of path: [String], in item: Int) -> String {
         "\(item)/\(HarmlessText.key(path.joined(separator: "/")))"
-    }
-
-    /// Finds out which files of the course the submission has changed.
-    ///
-    /// - Throws: Problems of the machine.
-    private mutating func compareGivenFiles(in folder: URL) async throws {
-        for (index, item) in items.enumerated() {
-            let found = item.files.files.indices.compactMap { file -> (Int, OwnedFileMatcher.GivenFile)? in
-                let entry = item.files.files[file]
-                guard entry.entry.size <= reader.limits.fileBytes,
-                    let given = reader.matcher.givenFile(at: entry.path)
-                else { return nil }
-                return (file, given)
-            }
-            let contents = try await item.contents(
-                of: found.map(\.0), tools: reader.tools, in: folder.appending(path: "given-\(index)"))
-            for ((file, given), content) in zip(found, contents) {
-                guard case .success(let data) = content, !changed.contains(given.path) else { continue }
-                let record =
-                    given.isManifest ? try await handoutRecord(beside: file, of: index, in: folder) : nil
-                guard given.differs(from: data, handedOutAs: record) else { continue }
-                changed.append(given.path)
-            }
-        }
-        changed.sort()
-    }
-
-    /// Returns what was handed out in the folder of a file, if the submission says it.
-    private func handoutRecord(beside file: Int, of index: Int, in folder: URL) async throws -> HandoutRecord?
-    {
-        let item = items[index]
-        let path = Array(item.files.files[file].path.dropLast()) + [HandoutRecord.path]
-        guard let place = item.files.files.firstIndex(where: { $0.path == path }),
-            item.files.files[place].entry.size <= reader.limits.fileBytes
-        else { return nil }
-        let contents = try await item.contents(
-            of: [place], tools: reader.tools, in: folder.appending(path: "handout-\(index)-\(file)"))
-        guard case .success(let data) = contents.first else { return nil }
-        // A damaged record is as if there was none.
-        return try? JSONDecoder().decode(HandoutRecord.self, from: data)
     }
 
     /// Reads all candidates, each folder or archive once.

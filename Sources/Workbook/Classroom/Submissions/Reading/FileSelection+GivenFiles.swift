@@ -1,0 +1,46 @@
+import Foundation
+import WorkbookFormats
+import WorkbookSystem
+
+extension FileSelection {
+    /// Returns the paths of the course's own files that the submission has with other contents.
+    ///
+    /// - Throws: Problems of the machine.
+    func changedGivenFiles(in folder: URL) async throws -> [String] {
+        var changed: [String] = []
+        for (index, item) in items.enumerated() {
+            let found = item.files.files.indices.compactMap { file -> (Int, OwnedFileMatcher.GivenFile)? in
+                let entry = item.files.files[file]
+                guard entry.entry.size <= reader.limits.fileBytes,
+                    let given = reader.matcher.givenFile(at: entry.path)
+                else { return nil }
+                return (file, given)
+            }
+            let contents = try await item.contents(
+                of: found.map(\.0), tools: reader.tools, in: folder.appending(path: "given-\(index)"))
+            for ((file, given), content) in zip(found, contents) {
+                guard case .success(let data) = content, !changed.contains(given.path) else { continue }
+                let record =
+                    given.isManifest ? try await handoutRecord(beside: file, of: index, in: folder) : nil
+                guard given.differs(from: data, handedOutAs: record) else { continue }
+                changed.append(given.path)
+            }
+        }
+        return changed.sorted()
+    }
+
+    /// Returns what was handed out in the folder of a file, if the submission says it.
+    private func handoutRecord(beside file: Int, of index: Int, in folder: URL) async throws -> HandoutRecord?
+    {
+        let item = items[index]
+        let path = Array(item.files.files[file].path.dropLast()) + [HandoutRecord.path]
+        guard let place = item.files.files.firstIndex(where: { $0.path == path }),
+            item.files.files[place].entry.size <= reader.limits.fileBytes
+        else { return nil }
+        let contents = try await item.contents(
+            of: [place], tools: reader.tools, in: folder.appending(path: "handout-\(index)-\(file)"))
+        guard case .success(let data) = contents.first else { return nil }
+        // A damaged record is as if there was none.
+        return try? JSONDecoder().decode(HandoutRecord.self, from: data)
+    }
+}
