@@ -377,6 +377,10 @@ import Testing
                     if !list.isFull && code == b { log() }
                     return code == c
                 }
+                func has(_ list: [Int]) -> Bool {
+                    if !list.contains(where: { $0 == d }) { log() }
+                    return list.contains { $0 == e }
+                }
             }
             """)
         expectEqual(
@@ -389,6 +393,10 @@ import Testing
                 "`code == b` becomes `code != b`", "`code == c` becomes `code != c`",
                 "`code == a` becomes `!(code == a)`",
                 "`!list.isFull && code == b` becomes `!(!list.isFull && code == b)`",
+                "`!list.contains(where: { $0 == d })` becomes `list.contains(where: { $0 == d })`",
+                "`$0 == d` becomes `$0 != d`", "`$0 == e` becomes `$0 != e`",
+                "`if !list.contains(where: { $0 == d }) { log() }` is removed",
+                "`list.contains { $0 == e }` becomes `!(list.contains { $0 == e })`",
             ])
     }
 

@@ -8,7 +8,7 @@ extension TypicalMutations {
         guard ["==!=", "!==="].contains("\(file.text(edit.range))\(edit.replacement)"),
             let clause = clauses.first(where: { $0.contains(edit.range.lowerBound) })
         else { return false }
-        return isComparison(clause)
+        return operators(in: clause) == [token(at: edit.range.lowerBound)]
     }
 
     /// Whether code is only a negation, which is dropped as well: `!list.isEmpty`.
@@ -19,10 +19,16 @@ extension TypicalMutations {
     /// Whether code is one comparison, which becomes its opposite as well.
     func isComparison(_ range: Range<Int>) -> Bool {
         let found = operators(in: range)
-        return found.count == 1 && ["==", "!=", "<", "<=", ">", ">="].contains(found[0])
+        return found.count == 1 && ["==", "!=", "<", "<=", ">", ">="].contains(text(found[0]))
     }
 
-    private func operators(in range: Range<Int>) -> [String] {
-        file.tokenIndices(in: range).filter { file.tokens[$0].isInfix }.map(text).filter { $0 != "." }
+    /// Returns the infix operators of an expression, without those in its parentheses and closures.
+    private func operators(in range: Range<Int>) -> [Int] {
+        var depth = 0
+        return file.tokenIndices(in: range).filter { index in
+            let token = file.tokens[index]
+            depth += token.opens ? 1 : token.closes ? -1 : 0
+            return depth == 0 && token.isInfix && token.text != "."
+        }
     }
 }
