@@ -105,6 +105,8 @@ struct VariationResult: Sendable, Equatable, Codable {
     var remarks: [String]
     /// The compiler's identifiers for errors in probes, by the ids of the checks.
     var identifiers: [String: String]
+    /// The declarations that a check of what is visible complains about, by the ids of the checks.
+    var declarations: [String: [String]]
     /// The paths of the files in which the compiler found errors, as far as they were asked for.
     var brokenFiles: [String] = []
     /// How the learner's tests stopped with a planted bug that they noticed in no other way, by the ids of the checks.
@@ -123,6 +125,9 @@ struct VariationResult: Sendable, Equatable, Codable {
         failures = verdict.failures
         captureStops = Dictionary(
             verdict.checks.compactMap { check in check.captureStop.map { (check.check.id, $0) } }
+        ) { first, _ in first }
+        declarations = Dictionary(
+            verdict.checks.compactMap { check in check.declarations.map { (check.check.id, $0) } }
         ) { first, _ in first }
         crashes = Dictionary(
             verdict.checks.compactMap { check in check.crashInSubject.map { (check.check.id, $0) } }

@@ -40,8 +40,9 @@ struct SharedFailures {
                 ". The compiler's identifier for the error is \($0)"
             }
             let misspelled =
-                SurfaceNames(of: places.exercise, in: places.course)?.misspelled(in: failure).map { "\($0) " }
-                .joined() ?? ""
+                SurfaceNames(of: places.exercise, in: places.course)?.misspelled(
+                    among: result.declarations[failure.check] ?? []
+                ).map { "\($0) " }.joined() ?? ""
             return .breach(
                 id, "suite",
                 "\(misspelled)\(misspelled.isEmpty ? "every" : "Every") attempt that must pass fails \(failure.check)\(report)\(identifier ?? ""). Look first at the check\(place)"
