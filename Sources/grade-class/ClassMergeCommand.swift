@@ -50,10 +50,9 @@ enum ClassMergeCommand: CompanionCommand {
         context.interruptMessage.text = "Stopped. The results may be incomplete. Run the same command again."
         let (record, missing) = try ClassMerge(folders).join(in: target)
         for file in try ClassSettings.take(from: folders, into: target) {
-            guard
-                let option = [Option.policy, .roster].first(where: { file.hasPrefix($0.name.dropFirst(2)) }),
-                arguments.value(of: option) == nil
-            else { continue }
+            // The policy names the table of times.
+            let option = file == "roster.csv" ? Option.roster : .policy
+            if arguments.value(of: option) != nil { continue }
             context.console.writeError([
                 " Note: the \(file) of these results differ, so none is used. Add  \(option.name) FILE  with the right one."
             ])

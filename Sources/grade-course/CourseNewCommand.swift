@@ -64,7 +64,7 @@ enum CourseNewCommand: CompanionCommand {
     {
         let folder = try context.file(path).standardizedFileURL
         try CourseCreation(in: folder).course(title: folder.lastPathComponent)
-        // A folder above that can't be read is no course.
+        // A parent folder that can't be read isn't a course.
         let outer = (try? Course.locate(from: folder.deletingLastPathComponent())).flatMap {
             try? CourseManifest(of: $0).title
         }

@@ -13,7 +13,7 @@ package struct ChecksumList {
     }
 
     private var entries: [(sum: UInt32, path: String)]
-    /// The list itself, if a line of it is no entry, such as the mark of a merge.
+    /// The list itself, if one of its lines isn't an entry, such as a merge marker.
     private var damaged: [String] = []
 
     /// Reads the list of a course; `nil` if there is none.

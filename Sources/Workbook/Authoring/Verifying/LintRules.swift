@@ -39,6 +39,7 @@ struct LintRules {
 
     /// Returns the keys of a text, and those of the rules in it, such as `rules.UseEarlyExits`; none if it isn't JSON.
     private static func keys(in data: Data) -> Set<String> {
+        // What can't be read has been reported.
         let object = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:]
         let rules = object["rules"] as? [String: Any] ?? [:]
         return Set(object.keys).union(rules.keys.map { "rules.\($0)" })

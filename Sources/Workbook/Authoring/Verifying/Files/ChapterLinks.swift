@@ -32,6 +32,7 @@ struct ChapterLinks {
         }) {
             return "the link leads to \(path), which no handout contains"
         }
+        // A page that can't be read has other findings, or isn't text.
         guard file.pathExtension == "md", let other = try? String(contentsOf: file, encoding: .utf8),
             !ChapterLinks.has(anchor, in: other)
         else { return nil }

@@ -128,7 +128,7 @@ struct FileSelection {
         let meant = matcher.renamed(among: leftovers, besides: found, unchanged: unchanged)
         var known: Set<OwnedFileMatcher.Place> = []
         for missing in meant {
-            // A second copy of the untouched starter, such as Finder makes, is no attempt.
+            // A second copy of the untouched starter, such as Finder makes, isn't an attempt.
             let starter = unchanged.contains(missing.path) ? matcher.starters[missing.path] : nil
             var places = try await leaveOut(starter, from: missing.sure, in: folder)
             known.formUnion(missing.sure)
