@@ -248,6 +248,34 @@ import WorkbookReporting
         expectEqual([first(.survived), first(.bypassed)], ["swallow-error", "drop-statement"])
     }
 
+    @Test(
+        "Bugs in functions that few tests run come first, and others only where there are not enough of these"
+    )
+    func crowds() async throws {
+        let names = (1...8).map { "step\($0)" }
+        let code = names.map { "func \($0)(_ a: Int) { work(); rest(a) }\n" }.joined()
+        let mutants = try await mutants(of: ["Parser.swift": code]).mutants
+        let fates = mutants.all.filter { $0.value.mutant.operation == "drop-statement" }
+            .mapValues { _ in BugFate.survived }
+        func shown(_ counts: [Int]) -> [String] {
+            var baseline = Baseline()
+            for test in 0..<(counts.max() ?? 0) {
+                baseline.tests.append(.init(library: .xctest, name: "Lib.Tests/test\(test)"))
+                baseline.seconds.append(0)
+                baseline.bodies.append(counts.indices.filter { counts[$0] > test })
+            }
+            let report = BugReport(
+                package: "Lib", mutants: mutants, chosen: Set(fates.keys), fates: fates,
+                baseline: baseline, skippedTargets: [], since: nil, seconds: 1)
+            return BugReport.shownFirst(of: report.survivorsByFunction).map {
+                String($0[0].declaration.prefix { $0 != "(" })
+            }
+        }
+        expectEqual(
+            shown([16, 5, 6, 1, 1, 1, 1, 1]), ["step2", "step4", "step5", "step6", "step7", "step8"])
+        expectEqual(shown([16, 5, 6, 15, 40, 7, 30, 99]), ["step2", "step3", "step4", "step6", "step1"])
+    }
+
     @Test("Of a function, bugs in different lines and of different kinds are shown")
     func kinds() async throws {
         let first = try #require(try await report().entries.first { !BugReport.isDetail($0) })

@@ -34,6 +34,8 @@ extension BugReport {
 
     /// The most functions that no test runs, the most functions with unnoticed changes, and the most of these for each.
     private static let (mostFunctions, mostSurvivors, mostEach) = (12, 12, 2)
+    /// The fewest functions with unnoticed changes that are shown, if there are so many.
+    private static let fewestSurvivors = 5
 
     private func addFunctions(_ functions: [Function], showsAll: Bool, to page: inout Layout) {
         if functions.isEmpty { return }
@@ -96,7 +98,10 @@ extension BugReport {
     static func shownFirst(of groups: [[Entry]]) -> ArraySlice<[Entry]> {
         // That a condition is always true makes a difference more often than other details.
         let telling = groups.filter { $0.contains { !isDetail($0) || $0.operation == "drop-condition" } }
-        return (telling.isEmpty ? groups : telling).prefix(mostSurvivors)
+        let chosen = (telling.isEmpty ? groups : telling).prefix(mostSurvivors)
+        // Where there is enough of what probably makes a difference, the rest can wait.
+        let likely = chosen.prefix { !isDetail($0[0]) && crowd($0) == 0 }.count
+        return chosen.prefix(max(likely, fewestSurvivors))
     }
 
     /// Returns the first change of each line and of each kind, at most so many; a test for one usually notices the others of its

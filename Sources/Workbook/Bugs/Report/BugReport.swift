@@ -160,58 +160,7 @@ package struct BugReport: Sendable {
         }
     }
 
-    /// The unnoticed changes by function; first those that say most.
-    ///
-    /// A function of which the tests notice a lot is one that they are about, so what they miss there is an oversight. A
-    /// function of which they notice nothing only happens to run.
-    var survivorsByFunction: [[Entry]] {
-        let noticed = Dictionary(
-            grouping: entries.filter { if case .noticed = $0.fate { true } else { false } }
-        ) {
-            $0.body
-        }.mapValues(\.count)
-        let groups = groups(of: entries.filter(\.fate.isSurvivor)).map { group in
-            group.enumerated().sorted {
-                (Self.weight($0.element), $0.offset) < (Self.weight($1.element), $1.offset)
-            }.map(\.element)
-        }
-        return groups.enumerated().sorted { first, second in
-            func rank(_ group: [Entry]) -> Int {
-                Self.weight(group[0]) + (noticed[group[0].body] == nil ? 5 : 0)
-            }
-            return (rank(first.element), first.offset) < (rank(second.element), second.offset)
-        }.map(\.element)
-    }
-
-    /// The order in which unnoticed changes are shown: first what callers pass to a function and get back, then what it does in
-    /// between, then details.
-    ///
-    /// A test of the function can always look at what its callers see. A step in between may be one that another step makes up for,
-    /// and an error may be one that its callers have ruled out.
-    private static func weight(_ entry: Entry) -> Int {
-        if isDetail(entry) { return 4 }
-        return switch entry.operation {
-        case "do-nothing", "result", "shared-object", "swap-arguments": 0
-        // What no test makes fail may never fail.
-        case "swallow-error": entry.fate == .bypassed ? 3 : entry.replacement.hasPrefix("_ = try?") ? 2 : 1
-        case "drop-negation", "ignore-parameter", "negate-condition", "operator", "swap-branches": 1
-        case "drop-statement", "keep-weak", "repeat-statement", "strong-capture": 2
-        default: 3
-        }
-    }
-
-    /// Whether something else decides the same in half of all places.
-    static func isDetail(_ entry: Entry) -> Bool {
-        entry.isDetail || entry.operation == "drop-condition" || isBoundary(entry.consequence)
-    }
-
-    /// Whether a comparison differs only for equal values: `a < b` becomes `a <= b`.
-    private static func isBoundary(_ consequence: String) -> Bool {
-        let sides = consequence.split(separator: " becomes ").map { $0.filter { $0 != "=" } }
-        return sides.count == 2 && sides[0] == sides[1] && !consequence.contains("==")
-    }
-
-    private func groups(of entries: [Entry]) -> [[Entry]] {
+    func groups(of entries: [Entry]) -> [[Entry]] {
         var order: [Int] = []
         let groups = Dictionary(grouping: entries) { $0.body }
         for entry in entries where !order.contains(entry.body) { order.append(entry.body) }
