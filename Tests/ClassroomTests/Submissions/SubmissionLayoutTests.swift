@@ -38,7 +38,7 @@ import Testing
             "ada/\(lamp)": "mine", "ada/Lessons/1-lamp/1-switch/Bulb.swift": "given",
             "ada/Lessons/1-lamp/1-switch/Package.swift": "a manifest", "ada/Package.swift": "another",
             "ada/Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift": "given",
-            "ada/Solutions/1-lamp/2-test-the-lamp/starter/LampTests.swift": "the starter",
+            "ada/Solutions/1-lamp/2-test-the-lamp/starter/LampTests.swift": "// write tests\n",
             "ada/Tests/Suites/1-lamp/2-test-the-lamp/Subject/Lamp.swift": "the subject",
             "ada/.build/\(tests)": "hidden", "ada/__MACOSX/\(tests)": "not ours",
         ])
@@ -292,6 +292,28 @@ import Testing
             let isMeant = isVersion || name == "Lamp.md"
             expectEqual(renamed, isMeant ? [.renamed(path: lamp, found: ["more/\(name)"])] : [])
         }
+    }
+
+    @Test("Work in a starter below the solutions may be what was meant; an untouched one is nothing")
+    func workInStarter() async throws {
+        let box = try SubmissionBox()
+        let starter = "Solutions/1-lamp/1-switch/starter/Lamp.swift"
+        try box.add([
+            "ada/\(lamp)": "// a starter\n", "ada/\(starter)": "work", "bob/\(starter)": "work",
+            "bob/\(tests)": "t", "cid/\(lamp)": "new", "cid/\(starter)": "work", "dan/\(lamp)": "new",
+            "dan/\(starter)": "// a starter\r\n", "eve/\(lamp)": "// a starter\n",
+            "eve/\(starter)": "// a starter\n", "fay/\(lamp)": "new", "fay/\(starter)": "new",
+        ])
+        let problems = try await box.take().map { submission in
+            submission.problems.filter { if case .nested = $0 { false } else { true } }
+        }
+        expectEqual(
+            problems,
+            [
+                [.renamed(path: lamp, found: [starter])], [.renamed(path: lamp, found: [starter])],
+                [.versionElsewhere(path: lamp, others: [starter])], [], [], [],
+            ])
+        expectEqual(box.taken["cid/\(lamp)"], "new")
     }
 
     @Test("A second copy of the untouched starter isn't an attempt under another name")

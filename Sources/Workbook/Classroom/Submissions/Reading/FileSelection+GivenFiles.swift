@@ -3,11 +3,20 @@ import WorkbookFormats
 import WorkbookSystem
 
 extension FileSelection {
-    /// Returns the paths of the course's own files that the submission has with other contents.
+    /// A file of the course that the submission has with another content.
+    struct ChangedFile {
+        var given: OwnedFileMatcher.GivenFile
+        /// Where it is in the submission.
+        var place: OwnedFileMatcher.Place
+        /// Its content there.
+        var content: Data
+    }
+
+    /// Returns the course's own files that the submission has with other contents, in the order of their paths in the course.
     ///
     /// - Throws: Problems of the machine.
-    func changedGivenFiles(in folder: URL) async throws -> [String] {
-        var changed: [String] = []
+    func changedGivenFiles(in folder: URL) async throws -> [ChangedFile] {
+        var changed: [ChangedFile] = []
         for (index, item) in items.enumerated() {
             let found = item.files.files.indices.compactMap { file -> (Int, OwnedFileMatcher.GivenFile)? in
                 let entry = item.files.files[file]
@@ -19,14 +28,14 @@ extension FileSelection {
             let contents = try await item.contents(
                 of: found.map(\.0), tools: reader.tools, in: folder.appending(path: "given-\(index)"))
             for ((file, given), content) in zip(found, contents) {
-                guard case .success(let data) = content, !changed.contains(given.path) else { continue }
+                guard case .success(let data) = content else { continue }
                 let record =
                     given.isManifest ? try await handoutRecord(beside: file, of: index, in: folder) : nil
                 guard given.differs(from: data, handedOutAs: record) else { continue }
-                changed.append(given.path)
+                changed.append(.init(given: given, place: .init(item: index, file: file), content: data))
             }
         }
-        return changed.sorted()
+        return changed.sorted { $0.given.path < $1.given.path }
     }
 
     /// Returns what was handed out in the folder of a file, if the submission says it.

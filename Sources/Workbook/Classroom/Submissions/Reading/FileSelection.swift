@@ -5,32 +5,6 @@ import WorkbookSystem
 
 /// Chooses and reads the files that exercises ask for from the opened folders and archives of a submission.
 struct FileSelection {
-    /// A file that will be graded.
-    struct Chosen {
-        /// Its path in the course.
-        var path: String
-        /// Its content.
-        var content: Data
-        /// Whether there is nothing to read in it, although there is in its starter.
-        var hasLostContent: Bool
-        /// When it was changed, if that is plausible; `nil` for an unchanged starter.
-        var modified: Date?
-        /// Whether that depends on the time zone of the one who reads it.
-        var needsTimeZone: Bool
-        /// When it says that it was changed, if that is in the future.
-        var future: Date?
-        /// The folder in which the course's layout begins; `nil` if it was found by its name alone.
-        var prefix: String?
-        /// Where it is in the submission, safe to show.
-        var place: String
-        /// Other files that could be it, with contents that are neither the same nor those of the starter.
-        var others: [String] = []
-        /// Whether it is in its folder, and none of the others is.
-        var isAloneInPlace = false
-        /// Files with a similar name and other contents, such as `Vault copy.swift`.
-        var namesakes: [String] = []
-    }
-
     /// The files, in the order of the exercises.
     private(set) var chosen: [Chosen] = []
     /// The paths in the course of what was found, by the places of the files that could be it.
@@ -123,7 +97,8 @@ struct FileSelection {
                     place: path(of: first.candidate), others: others.map { path(of: $0) },
                     isAloneInPlace: !first.candidate.isFlat && others.allSatisfy(\.isFlat)))
         }
-        changed = try await changedGivenFiles(in: folder)
+        let changedFiles = try await changedGivenFiles(in: folder)
+        changed = Set(changedFiles.map(\.given).filter { $0.starterOf == nil }.map(\.path)).sorted()
         let leftovers = matcher.leftovers(in: paths, besides: found)
         let meant = matcher.renamed(among: leftovers, besides: found, unchanged: unchanged)
         var known: Set<OwnedFileMatcher.Place> = []
@@ -144,6 +119,7 @@ struct FileSelection {
         }
         known.formUnion(
             try await findNamesakes(among: leftovers, matcher, unchanged: unchanged, in: folder))
+        noteWork(inStarters: changedFiles, unchanged: unchanged)
         unasked = matcher.unasked(among: leftovers).filter { !known.contains($0) }.map {
             let name = items[$0.item].files.files[$0.file].path.last ?? ""
             return .init(path: path(of: $0), reason: matcher.asks(forName: name) ? .elsewhere : .notAsked)
@@ -173,6 +149,24 @@ struct FileSelection {
             }
         }
         return all
+    }
+
+    /// Notes which starters below the solutions were changed, because they may be what was meant to be handed in.
+    private mutating func noteWork(inStarters changed: [ChangedFile], unchanged: Set<String>) {
+        for file in changed {
+            guard let path = file.given.starterOf else { continue }
+            let found = self.path(of: file.place)
+            if let index = chosen.firstIndex(where: { $0.path == path }), !unchanged.contains(path) {
+                let lines = OwnedFileMatcher.GivenFile.lines(of: chosen[index].content)
+                if lines != OwnedFileMatcher.GivenFile.lines(of: file.content) {
+                    chosen[index].namesakes.append(found)
+                }
+            } else if let index = renamed.firstIndex(where: { $0.path == path }) {
+                renamed[index].found.append(found)
+            } else {
+                renamed.append((path, [found]))
+            }
+        }
     }
 
     /// Returns the places of files that aren't the same as a starter.

@@ -8,6 +8,10 @@ extension OwnedFileMatcher {
         var path: String
         /// Its content in the course.
         var content: Data
+        /// The path of the learner's file of which it is the starter, below the solutions; `nil` if it is no starter.
+        ///
+        /// An editor offers it beside the learner's own file, so somebody may work in it by mistake.
+        var starterOf: String?
 
         /// Whether it is the course's manifest, of which every handout has a version of its own.
         var isManifest: Bool { path == OwnedFileMatcher.manifest }
@@ -31,6 +35,7 @@ extension OwnedFileMatcher {
 
     /// The name of the course's manifest.
     private static let manifest = "Package.swift"
+    private static let starterFolder = "starter"
 
     /// Reads the files of exercises that are not the learner's, each by the end of its path.
     ///
@@ -47,6 +52,12 @@ extension OwnedFileMatcher {
             add(
                 exercise.folders.expectedChecks,
                 [slug(numbered), exercise.folders.expectedChecks.lastPathComponent])
+            for path in exercise.ownedPaths {
+                let starter = exercise.folders.starter.appending(path: path)
+                let end = [slug(numbered), starterFolder] + path.split(separator: "/").map(String.init)
+                add(starter, end)
+                files[end]?.starterOf = "\(course.relativePath(of: exercise.folders.lesson))/\(path)"
+            }
             for path in exercise.listGivenFiles() {
                 add(
                     exercise.folders.lesson.appending(path: path),
