@@ -36,7 +36,9 @@ enum ClassGradesCommand: CompanionCommand {
         let lock = try await context.lock(folder)
         defer { lock.release() }
         return try await ClassOutputRound(
-            folder: folder, course: course, arguments: arguments, context: context
+            folder: folder, course: course, arguments: arguments, context: context,
+            // Whoever asks for a file has read the notes when the class was graded.
+            showsRemarks: arguments.value(of: .fill) == nil && arguments.value(of: .classFormat) == nil
         ).run(record)
     }
 }

@@ -12,6 +12,8 @@ struct ClassOutputRound {
     var course: Course
     var arguments: Arguments
     var context: CommandContext
+    /// Whether the terminal shows everything that a person should know, or only what is urgent.
+    var showsRemarks = true
 
     /// Reads the settings, and checks what they name; nothing is kept yet.
     ///
@@ -81,6 +83,9 @@ struct ClassOutputRound {
                 summary.list, warnings: own.warnings,
                 similarity: selection.similarity(similarity), in: folder)
             summary.remarksOnOthers = remarks.count - summary.remarks.count
+        }
+        if !showsRemarks {
+            summary.remarksOnOthers += summary.remarks.leaveOnlyUrgent()
         }
         context.console.write(summary.lines(width: context.console.columns, from: context.folder))
         return summary.list.openCount == 0 ? .passed : .notYet

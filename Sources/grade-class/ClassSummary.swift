@@ -10,7 +10,7 @@ struct ClassSummary {
     var list: ClassList
     /// What a person should know.
     var remarks: ClassRemarks
-    /// How many remarks are about submissions that the command wasn't about; only the page of the class has them.
+    /// How many remarks only the page of the class has, such as those on submissions that the command wasn't about.
     var remarksOnOthers = 0
     /// How many groups of submissions have similar code or equal files.
     var similar: Int

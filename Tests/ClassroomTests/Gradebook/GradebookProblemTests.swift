@@ -57,11 +57,16 @@ import Testing
             .noLearnerColumn(source: .roster, found: many), .noTimeColumn(found: []),
             .unknownExport(found: many),
             .noGradeColumn("x", candidates: many), .gradeColumnNotChosen(candidates: many),
-            .gradeColumnNotChosen(candidates: []), .otherPoints(column: "x", possible: 10, ours: 3),
+            .gradeColumnNotChosen(candidates: []), .otherPoints(column: "x", possible: 10, ours: [3, 3]),
         ]
         for problem in problems {
             let text = lines(problem)
             #expect(text.count >= 2 && text.joined().count < 700, "\(text)")
         }
+        let dropped = GradebookProblem.otherPoints(column: "x", possible: 50, ours: [45, 30, 45])
+        expectEqual(
+            lines(dropped).first,
+            "\"x\" is worth 50 points, but this gradebook 30 to 45, because the policy drops or excuses exercises."
+        )
     }
 }

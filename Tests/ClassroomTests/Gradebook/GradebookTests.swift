@@ -326,6 +326,14 @@ import Testing
         #expect(!book.rows[1].notes.contains { $0.contains("has no grade") || $0.contains("needs a look") })
         let list = ClassList(results, book)
         expectEqual(list.openCount, 0)
+        // Of Cy's two submissions, nobody said which one counts.
+        expectEqual(list.gradedCount, 2)
+        let twice = try Gradebook(
+            results, roster: Roster(Data("name,id\nAda,7\nAda,8\nBo,9\n".utf8)))
+        expectEqual(ClassList(results, twice).learners.map(\.name).prefix(3), ["Ada (7)", "Ada (8)", "Bo"])
+        var remarks = ClassRemarks(list, warnings: [.unknownTime("x")])
+        let counts = (remarks.count, remarks.leaveOnlyUrgent(), remarks.count)
+        expectEqual([counts.2, counts.0 - counts.1], [1, 1])
         expectEqual(list.learners.map(\.passed), [0, 2, 0, 0])
         expectEqual(list.learners.flatMap(\.exercisesToReview).count, 0)
         expectEqual(ClassPage(list).visits.map(\.title), [])

@@ -8,8 +8,8 @@ package struct ClassLearner: Sendable, Equatable {
     let exercises: [Exercise]
     /// What the learner handed in.
     let submissions: [SubmissionResult]
-    /// What to call the learner.
-    let name: String
+    /// What to call the learner; different for each learner of a class.
+    var name: String
     /// What the gradebook says about the learner.
     package let grade: GradeSummary
 

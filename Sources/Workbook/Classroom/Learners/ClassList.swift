@@ -18,7 +18,12 @@ package struct ClassList: Sendable, Equatable {
     package init(_ results: ClassResults, _ gradebook: Gradebook) {
         course = results.course
         exercises = results.exercises
-        let learners = gradebook.rows.map { ClassLearner($0, columns: gradebook.columns, of: results) }
+        var all = gradebook.rows.map { ClassLearner($0, columns: gradebook.columns, of: results) }
+        for same in Dictionary(grouping: all.indices, by: { all[$0].name }).values
+        where same.count > 1 {
+            for index in same { all[index].name += " (\(all[index].row.key))" }
+        }
+        let learners = all
         self.learners = learners
         submissions = results.submissions.map { result in
             ClassSubmission(
@@ -39,9 +44,9 @@ package struct ClassList: Sendable, Equatable {
     /// The names of those who are on the roster and handed in nothing.
     var absent: [String] { learners.filter { !$0.hasHandedIn }.map(\.name) }
 
-    /// The number of exercises of submissions that were graded.
+    /// How many exercises of learners were graded; one that a group handed in counts for each member.
     package var gradedCount: Int {
-        submissions.reduce(0) { $0 + $1.result.exercises.count { $0.verdict != nil } }
+        [.passed, .flagged, .failed, .stopped, .didNotCompile].reduce(0) { $0 + count($1) }
     }
 
     /// The number of exercises that could not be graded, and on which nobody has decided.

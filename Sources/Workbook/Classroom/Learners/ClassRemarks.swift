@@ -58,6 +58,14 @@ package struct ClassRemarks: Sendable, Equatable {
     /// The number of sentences in ``lists``.
     package var count: Int { lists.reduce(0) { $0 + $1.all.count } }
 
+    /// Leaves out what isn't urgent, and returns how many sentences that was.
+    package mutating func leaveOnlyUrgent() -> Int {
+        let all = count
+        for index in lists.indices { lists[index].others = [] }
+        lists.removeAll(where: \.urgent.isEmpty)
+        return all - count
+    }
+
     /// Sentences on how many submissions have code in common.
     private static func alike(_ report: SimilarityReport?, _ folder: ClassFolder?) -> [String] {
         let counts = [

@@ -84,8 +84,13 @@ extension GradebookProblem: ExplainableError {
                         : "Choose one with  \("--column TITLE", .command)  Found: \(Self.list(candidates))."
                 ])
         case .otherPoints(let column, let possible, let ours):
+            let range = [ours.min(), ours.max()].compactMap(\.?.plainText)
+            let words =
+                Set(range).count < 2
+                ? range.first ?? "nothing"
+                : "\(range[0]) to \(range[1]), because the policy drops or excuses exercises"
             return ErrorMessage(
-                "\"\(column)\" is worth \(possible.plainText) points, but this gradebook \(ours.plainText).",
+                "\"\(column)\" is worth \(possible.plainText) points, but this gradebook \(words).",
                 ["Change the points in one of the two, or add  \("--scale", .command)  to scale the grades."])
         }
     }

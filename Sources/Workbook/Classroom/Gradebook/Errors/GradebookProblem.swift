@@ -32,7 +32,7 @@ package enum GradebookProblem: Error, Equatable, Sendable {
     /// The export has several columns for grades, or none, and nobody chose one.
     case gradeColumnNotChosen(candidates: [String])
     /// The column for grades is worth something else than the gradebook.
-    case otherPoints(column: String, possible: Decimal, ours: Decimal)
+    case otherPoints(column: String, possible: Decimal, ours: [Decimal])
 
     /// Which table cannot be used.
     package enum Source: String, Sendable {

@@ -46,7 +46,12 @@ extension GradeExport {
                 result.learnersWithoutGrade.append(owner.learner.shownName(key: owner.key))
                 continue
             }
-            let grade = try scaled(total, of: owner.possible, to: row.possible, isScaled, gradebook.decimals)
+            guard
+                let grade = scaled(total, of: owner.possible, to: row.possible, isScaled, gradebook.decimals)
+            else {
+                throw .otherPoints(
+                    column: columnName, possible: row.possible ?? 0, ours: gradebook.rows.map(\.possible))
+            }
             let old = record[column]
             result.filled += 1
             // Canvas also compares two decimals.
@@ -59,14 +64,12 @@ extension GradeExport {
         return result
     }
 
+    /// Returns a total as the points of a column; `nil` if the column is worth something else, and isn't scaled.
     private func scaled(
         _ total: Decimal, of ours: Decimal, to theirs: Decimal?, _ isScaled: Bool, _ decimals: Int
-    ) throws(GradebookProblem) -> Decimal {
+    ) -> Decimal? {
         guard let theirs, theirs != ours else { return total }
-        guard isScaled, ours > 0 else {
-            throw .otherPoints(column: columnName, possible: theirs, ours: ours)
-        }
-        return (total * theirs / ours).rounded(to: decimals)
+        return isScaled && ours > 0 ? (total * theirs / ours).rounded(to: decimals) : nil
     }
 }
 

@@ -150,10 +150,16 @@ package struct SubmissionReader: Sendable {
     }
 
     /// Makes ids that can be names of files, and that differ even where case is ignored.
+    ///
+    /// Of `ada.zip` and `ada.tar.gz`, each is called what its file is called, so that a person finds it.
     private static func makeUnique(_ sources: inout [SubmissionSource]) {
+        let counts = Dictionary(grouping: sources) { HarmlessText.key(HarmlessText.fileName($0.id)) }
+            .mapValues(\.count)
         var taken: Set<String> = []
         for index in sources.indices {
-            let base = HarmlessText.fileName(sources[index].id)
+            let short = HarmlessText.fileName(sources[index].id)
+            let isAlone = counts[HarmlessText.key(short)] == 1
+            let base = isAlone ? short : HarmlessText.fileName(sources[index].items[0].name)
             var id = base
             var number = 1
             while !taken.insert(HarmlessText.key(id)).inserted {
@@ -168,7 +174,7 @@ package struct SubmissionReader: Sendable {
     private func stamp(of source: SubmissionSource) -> String {
         var digest = ContentDigest()
         // Another number lets submissions be read again whose problems or times an earlier version told in another way.
-        digest.add("9")
+        digest.add("10")
         digest.add(timeZone.identifier)
         for path in matcher.askedPaths { digest.add(path) }
         for item in source.items {
