@@ -48,7 +48,9 @@ extension BugProblem: ExplainableError {
         case .nothingToChange(_, let reasons):
             return ErrorMessage(
                 "there is nothing to change: no target has a function with code.",
-                reasons.map { "\($0)" })
+                (reasons.count > 8 ? reasons.prefix(7) + ["and \(reasons.count - 7) more"] : reasons).map {
+                    "\($0)"
+                })
         case .noTests(let package):
             return ErrorMessage(
                 "the package in \(package.path, .path) has no tests.",

@@ -204,6 +204,15 @@ extension EndToEnd {
             let noTests = await GradeTool.perform(["bugs"], in: untested)
             expectEqual(noTests.status, 70)
             #expect(noTests.errors.contains("has no tests"))
+            let conditional = try makePackage(
+                "Conditional",
+                [
+                    "Package.swift": library,
+                    "Sources/Lib/a.swift": "#if DEBUG\nfunc f() -> Int { 1 }\n#endif\n",
+                ])
+            let nothing = await GradeTool.perform(["bugs"], in: conditional)
+            expectEqual(nothing.status, 70)
+            #expect(nothing.errors.contains("Sources/Lib/a.swift: all of it is between #if and #endif"))
             let broken = try makePackage(
                 "Broken",
                 [

@@ -41,7 +41,10 @@ package struct BugSearch: Sendable {
         let (mutants, skipped) = try await PackageMutants.read(
             targets(of: package), in: copy.original, tools: tools)
         guard !mutants.all.isEmpty else {
-            throw BugProblem.nothingToChange(copy.original, skipped.map { "\($0.name): \($0.reason)" })
+            let reasons =
+                skipped.map { "\($0.name): \($0.reason)" }
+                + mutants.skippedFiles.map { "\($0.path): \($0.reason)" }
+            throw BugProblem.nothingToChange(copy.original, reasons)
         }
         if !package.targets.contains(where: \.isTest) { throw BugProblem.noTests(copy.original) }
         var lines: ChangedLines?

@@ -14,7 +14,7 @@ package enum BugProblem: Error, Equatable {
     case needsNetwork(URL, String)
     /// The package builds, but not with changes in it.
     case cannotChange(URL, [String])
-    /// There is nothing to change: why each target was skipped.
+    /// There is nothing to change: why each target or file was skipped.
     case nothingToChange(URL, [String])
     /// The package has no tests.
     case noTests(URL)
