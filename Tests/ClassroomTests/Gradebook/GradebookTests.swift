@@ -600,6 +600,20 @@ import Testing
         expectEqual(book.rows.map(\.total), [24, 30, 30, 30])
         expectEqual(book.rows[1].notes, ["its name says that it is late, but its time does not"])
         expectEqual(book.rows[3].notes, ["nobody knows when it was handed in, so nothing was taken off"])
+        // An extension of a learner counts more than that of the group, whichever is later.
+        let own = try SampleGrades.policy(
+            #"""
+            { "deadline": "1970-01-12T13:46:40Z", "late": { "percentPerDay": 10 },
+              "extensions": { "A-Team": "1970-01-20T00:00:00Z", "Max": "1970-01-12T13:46:41Z" } }
+            """#)
+        let team = try SampleGrades.gradebook(
+            submissions, policy: own, roster: "id,name,group\n1,Ada,A-Team\n1,Max,A-Team\n3,Eve,\n4,Tom,\n")
+        expectEqual(
+            Dictionary(uniqueKeysWithValues: team.rows.map { ($0.learner.name, $0.lateness) }),
+            ["Ada": .inTime, "Max": .late(days: 2, percent: 20), "Eve": .inTime, "Tom": .unknown])
+        expectEqual(
+            team.warnings.map(\.words),
+            ["In the roster, Ada and Max have the same id, 1, so nothing can be matched by it."])
         let failed = SampleGrades.submission("tom", Array(repeating: .failed(passing: 1, of: 3), count: 3))
         try expectEqual(SampleGrades.gradebook([failed], policy: policy).rows[0].notes, [])
         expectEqual(book.warnings, [.unknownLearner("Zoe", keyPath: "extensions")])

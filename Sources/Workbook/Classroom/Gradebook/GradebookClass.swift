@@ -54,6 +54,12 @@ struct GradebookClass {
                 .severalSubmissions(
                     learner: member.shownName, submissions: member.submissions.map(\.submission.id)))
         }
+        for (id, others) in Dictionary(grouping: roster?.learners ?? [], by: \.id).sorted(by: {
+            $0.key < $1.key
+        })
+        where others.count > 1 && !id.isEmpty {
+            warnings.append(.repeatedID(id, learners: others.map { $0.shownName(key: id) }))
+        }
         makeKeysUnique()
         self.index = LearnerIndex(members.map(\.clues))
     }

@@ -41,14 +41,21 @@ struct GradebookMaker {
     }
 
     mutating func readExtensions() throws(GradebookProblem) {
-        var names: [Int: String] = [:]
-        for (name, date) in policy.policy.extensions.sorted(by: { $0.key < $1.key }) {
-            let members = people.find(LearnerIndex.Clues(anything: [name]))
+        var names: [Int: (name: String, isGroup: Bool)] = [:]
+        let extensions = policy.policy.extensions.sorted { $0.key < $1.key }.map { name, date in
+            (name: name, date: date, members: people.find(LearnerIndex.Clues(anything: [name])))
+        }
+        // What is said of a learner counts more than what is said of the learner's group.
+        for (name, date, members) in extensions.filter({ $0.members.count > 1 })
+            + extensions.filter({ $0.members.count < 2 })
+        {
             if members.isEmpty { warnings.append(.unknownLearner(name, keyPath: "extensions")) }
             for member in members {
-                if let other = names.updateValue(name, forKey: member), deadlines[member] != date {
+                let other = names.updateValue((name, members.count > 1), forKey: member)
+                if let other, other.isGroup == (members.count > 1), deadlines[member] != date {
                     throw .contradiction(
-                        "extensions.\(other)", "extensions.\(name)", about: people.members[member].shownName)
+                        "extensions.\(other.name)", "extensions.\(name)",
+                        about: people.members[member].shownName)
                 }
                 deadlines[member] = date
             }

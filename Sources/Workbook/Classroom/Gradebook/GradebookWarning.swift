@@ -9,6 +9,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case ambiguousSubmission(String, learners: [String])
     /// A learner has several submissions.
     case severalSubmissions(learner: String, submissions: [String])
+    /// The roster has an id several times.
+    case repeatedID(String, learners: [String])
     /// The submission was matched by its number, but its name says something else.
     case otherName(submission: String, learner: String)
     /// A learner of the policy is not in the class, or could be several.
@@ -54,6 +56,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .severalSubmissions(let learner, let submissions):
             "\(learner) has \(submissions.count) submissions: \(submissions.joined(separator: ", ")). "
                 + "Keep the one that counts."
+        case .repeatedID(let id, let learners):
+            "In the roster, \(learners.joined(separator: " and ")) have the same id, \(id), so nothing can be matched by it."
         case .otherName(let submission, let learner):
             "The submission \(submission) has the number of \(learner), but another name."
         case .unknownLearner(let name, let keyPath):
@@ -104,7 +108,8 @@ extension GradebookWarning {
         case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
         case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids), .handedInAgain(_, _, let ids):
             ids
-        case .unknownLearner, .unknownTime, .missingTimes, .repeatedTimes, .noDeadline, .earlyExtension,
+        case .repeatedID, .unknownLearner, .unknownTime, .missingTimes, .repeatedTimes, .noDeadline,
+            .earlyExtension,
             .manyPoints, .manyDropped, .unknownCheck, .unknownStarters:
             []
         }
