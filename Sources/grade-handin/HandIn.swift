@@ -39,9 +39,18 @@ struct HandIn: Sendable {
 
     /// Reads the learner's files.
     init(of course: Course) {
-        strays = Self.strays(of: course)
+        let changed = ChangedStarters(of: course)
+        strays =
+            Self.strays(of: course)
+            + course.exercises.flatMap { exercise in
+                changed.files(of: exercise).compactMap { file in
+                    Self.content(of: file).map {
+                        Stray(file: File(file, $0, in: course), exercise: exercise, isInside: false)
+                    }
+                }
+            }
         for exercise in course.exercises {
-            if Attempt(exercise).hasOnlyStarterFiles() {
+            if Attempt(exercise).hasOnlyStarterFiles() || changed.isUntouched(exercise) {
                 untouched.append(exercise)
             } else {
                 items.append(Item(exercise, in: course))

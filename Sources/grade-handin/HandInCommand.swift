@@ -46,11 +46,9 @@ enum HandInCommand: CompanionCommand {
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
-        let starters = HandIn.notesOnChangedStarters(of: course)
         let found = HandIn(of: course)
         if found.items.isEmpty && found.strays.isEmpty {
             context.console.write(["There is nothing to hand in yet: you haven't changed any exercise."])
-            context.console.write(starters.map { " Note: \($0)" })
             return .notYet
         }
         var record = HandInRecord(of: course)
@@ -69,7 +67,7 @@ enum HandInCommand: CompanionCommand {
         let notes = course.notesOnPackages(for: handIn.items.map(\.exercise)).filter { !known.contains($0) }
         let report = HandInReport(
             handIn, in: course, progress: graded.progress, broken: graded.broken,
-            notes: known + notes + starters)
+            notes: known + notes)
         var page = report.page(width: context.console.columns) { context.command($0, arguments) }
         page.gap()
         if report.hasUngraded, !canGrade {

@@ -122,6 +122,11 @@ struct HandInReport {
             return
                 "\(path) is packed too, but it is in no exercise's folder. If it is an answer, move it there."
         }
+        if stray.file.path.hasPrefix("\(course.folders.solutions)/") {
+            let folder = course.shownPath(of: exercise.folders.lesson)
+            return
+                "\(path) was changed, so it is packed too, but only what is in \(folder) counts. If it is your answer to \(exercise.id), copy it there."
+        }
         if !stray.isInside {
             let folder = course.shownPath(of: exercise.folders.lesson)
             return

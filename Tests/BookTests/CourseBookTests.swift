@@ -43,6 +43,13 @@ import WorkbookSystem
             }
     }
 
+    @Test("Only the first title is left out")
+    func title() {
+        let document = MarkdownDocument(parsing: "words\n\n# One\n# Two")
+        expectEqual(document.withoutTitle, MarkdownDocument(parsing: "words\n\n# Two"))
+        expectEqual(MarkdownDocument(parsing: "## One").withoutTitle, MarkdownDocument(parsing: "## One"))
+    }
+
     @Test("No page has a line of a solution that isn't also in a starter, a chapter or an example")
     func solutions() {
         let pages = lines(of: catalogWithoutHints.files.values.joined(separator: "\n"))

@@ -74,21 +74,32 @@ import WorkbookLearning
         }
     }
 
-    @Test("Work in a handed-out starter below the solutions is noticed, and nothing else there")
-    func starters() throws {
-        let course = try course()
-        let solutions = "Solutions/1-lamp/1-switch"
-        try FileManager.default.removeItem(at: folder("\(solutions)/reference"))
+    @Test(
+        "Work in a handed-out starter below the solutions is packed, and the untouched file isn't",
+        arguments: [true, false])
+    func starters(isHandout: Bool) throws {
+        let course = try course(changing: ["Lessons/1-lamp/1-switch/Lamp.swift": "// a starter\n"])
+        let starter = "Solutions/1-lamp/1-switch/starter/Lamp.swift"
+        try FileManager.default.removeItem(at: folder("Solutions/1-lamp/1-switch/reference"))
         try FileManager.default.removeItem(at: folder("Solutions/1-lamp/2-test-the-lamp/reference"))
         try ChecksumList.write(for: course)
+        if isHandout {
+            let digests = FileTree(folder.url).files().map { path in
+                var digest = ContentDigest()
+                digest.add(FileManager.default.contents(atPath: folder(path).path) ?? Data())
+                return "\"\(path)\": \"\(digest.text)\""
+            }
+            try folder.write(["handout.json": "{ \"files\": { \(digests.joined(separator: ", ")) } }"])
+        }
         let copy = try Course.load(folder.url)
-        expectEqual(HandIn.notesOnChangedStarters(of: copy), [])
-        try folder.write(["\(solutions)/starter/Lamp.swift": "// my answer\n"])
-        expectEqual(
-            HandIn.notesOnChangedStarters(of: copy),
-            [
-                "\(solutions)/starter was changed, and isn't handed in. Your files of 1.1 are in Lessons/1-lamp/1-switch."
-            ])
+        expectEqual(HandIn(of: copy).files.map(\.path), [])
+        try folder.write([starter: "// my answer\n"])
+        let handIn = HandIn(of: copy)
+        expectEqual(handIn.strays.map(\.file.path), [starter])
+        expectEqual(handIn.strays.map { $0.exercise?.slug }, ["switch"])
+        // Without a record of each file, nobody knows which of the two was changed.
+        expectEqual(handIn.packed.map(\.slug), isHandout ? [] : ["switch"])
+        expectEqual(handIn.untouched.map(\.slug).contains("switch"), isHandout)
     }
 
     @Test("An answer outside of the lessons is packed as well, and files of the course and the tool aren't")

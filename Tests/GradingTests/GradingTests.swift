@@ -262,22 +262,30 @@ import TestSupport
         #expect(order.last == "run")
     }
 
-    @Test("Code that changes build products is flagged, and the next run rebuilds them")
-    func changesProducts() async throws {
+    @Test(
+        "Code that changes build products each time is flagged, and the next run rebuilds them",
+        arguments: [true, false])
+    func changesProducts(eachTime: Bool) async throws {
         let fake = try await FakeTests(in: folder)
         try fake.prepare(
             "build", then: .succeeds,
             first: "mkdir -p \"$products/Lamp.build\"; echo one > \"$products/Lamp.build/Lamp.swift.o\"")
         try await folder.writeProgram("#!/bin/sh\n", to: "fake/bin/llvm-nm")
-        try fake.prepare(
-            "1", suite(.passes), then: .succeeds,
-            first: """
-                cp -p '\(folder(object).path)' "$runs/date"
-                echo two > '\(folder(object).path)'
-                touch -r "$runs/date" '\(folder(object).path)'
-                """)
-        try fake.prepare("2", suite(.passes), then: .succeeds)
+        let change = """
+            cp -p '\(folder(object).path)' "$runs/date"
+            echo two > '\(folder(object).path)'
+            touch -r "$runs/date" '\(folder(object).path)'
+            """
+        try fake.prepare("1", suite(.passes), then: .succeeds, first: change)
+        try fake.prepare("2", suite(.passes), then: .succeeds, first: eachTime ? change : "")
+        try fake.prepare("3", suite(.passes), then: .succeeds)
         let first = try await grade(with: fake)
+        // Once, it may be another program that touched them.
+        if !eachTime {
+            expectEqual(first.outcome, .passed)
+            expectEqual(fake.builds, 2)
+            return
+        }
         #expect(first.outcome == .flagged)
         #expect(
             first.flags.map(\.reason) == [
@@ -285,7 +293,7 @@ import TestSupport
             ])
         #expect(folder.text(at: object) == nil)
         #expect(try await grade(with: fake).outcome == .passed)
-        #expect(fake.builds == 2)
+        #expect(fake.builds == 3)
         #expect(folder.text(at: object) == "one\n")
     }
 

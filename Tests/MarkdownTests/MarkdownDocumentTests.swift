@@ -165,13 +165,6 @@ struct MarkdownDocumentTests {
         ]
     }
 
-    @Test("Only the first title is left out")
-    func title() {
-        let document = MarkdownDocument(parsing: "words\n\n# One\n# Two")
-        expectEqual(document.withoutTitle, MarkdownDocument(parsing: "words\n\n# Two"))
-        expectEqual(MarkdownDocument(parsing: "## One").withoutTitle, MarkdownDocument(parsing: "## One"))
-    }
-
     @Test("A section ends at the next heading of its level, and its title may contain code")
     func section() {
         let document = MarkdownDocument(parsing: "# All\n## A `b`\none\n### c\ntwo\n## d\nthree\n")

@@ -145,3 +145,13 @@ extension String {
         firstMatch(of: /\.(?=\s+[A-Z`*])/).map { self[..<$0.range.upperBound] } ?? self[...]
     }
 }
+
+extension MarkdownDocument {
+    /// The document without its title, the first heading of level 1: a page has a title of its own.
+    var withoutTitle: MarkdownDocument {
+        var blocks = blocks
+        let title = blocks.firstIndex { if case .heading(1, _) = $0 { true } else { false } }
+        if let title { blocks.remove(at: title) }
+        return MarkdownDocument(blocks)
+    }
+}

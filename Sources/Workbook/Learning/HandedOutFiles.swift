@@ -26,13 +26,15 @@ package struct HandedOutFiles {
         return packages.flatMap { package in
             let prefix = course.relativePath(of: package.folder) + "/"
             let found = package.files().map { prefix + $0 }.filter { $0.hasSuffix(".swift") }
-            return Set(digests.keys.filter { $0.hasPrefix(prefix) }).union(found).filter { path in
-                var digest = ContentDigest()
-                // A missing file has no digest that is on the record.
-                let content = FileManager.default.contents(atPath: course.root.appending(path: path).path)
-                content.map { digest.add($0) }
-                return digests[path] != digest.text
-            }
+            return Set(digests.keys.filter { $0.hasPrefix(prefix) }).union(found).filter(isChanged)
         }.sorted()
+    }
+
+    /// Returns whether a file was added, changed or removed since, by its path in the course.
+    package func isChanged(_ path: String) -> Bool {
+        var digest = ContentDigest()
+        // A missing file has no digest that is on the record.
+        FileManager.default.contents(atPath: course.root.appending(path: path).path).map { digest.add($0) }
+        return digests[path] != digest.text
     }
 }

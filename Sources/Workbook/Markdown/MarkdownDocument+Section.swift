@@ -63,16 +63,6 @@ extension MarkdownBlock {
     }
 }
 
-extension MarkdownDocument {
-    /// The document without its title, the first heading of level 1, for pages that have a title of their own.
-    package var withoutTitle: MarkdownDocument {
-        var blocks = blocks
-        let title = blocks.firstIndex { if case .heading(1, _) = $0 { true } else { false } }
-        if let title { blocks.remove(at: title) }
-        return MarkdownDocument(blocks)
-    }
-}
-
 extension MarkdownInline {
     /// The words without emphasis and links.
     package var plainText: String {

@@ -39,8 +39,10 @@ package struct Handout: Sendable, Equatable {
     /// - Throws: ``HandoutProblem``, ``SuitesLeftOut``, or the file system's errors.
     package func files() throws -> [String: Data] {
         // A link could lead to a solution as well.
-        try course.checkForLinks(
-            in: course.folders.all + ["Sources", ".vscode"] + course.manifest.packages.values.sorted())
+        for path in course.folders.all + ["Sources", ".vscode"] + course.manifest.packages.values.sorted() {
+            let links = course.links(in: course.root.appending(path: path))
+            if let place = links.first { throw course.link(place) }
+        }
         var files: [String: Data] = [:]
         // The course's own version of a module is the one that its exercises were written for.
         let own = Set(exercises.flatMap(\.firstPart.support)).filter(hasModule)

@@ -21,10 +21,15 @@ extension PartGrading {
             if let inspected = try await inspected {
                 try await findings(in: tests.workspace, inspected, nil)
             } else { kept ?? Findings(sources: [], objects: [], breaches: [:]) }
-        let built = tests.workspace.stamp.record()
-        let runs = try await reportingDelay { try await runVariants(bugs.variants, tests) }
+        var built = tests.workspace.stamp.record()
+        var runs = try await reportingDelay { try await runVariants(bugs.variants, tests) }
+        var changes = try tests.workspace.stamp.removeProducts(changedSince: built)
+        if try await mayRepeat(after: changes, false, tests) {
+            built = tests.workspace.stamp.record()
+            runs = try await runVariants(bugs.variants, tests)
+            changes = try tests.workspace.stamp.removeProducts(changedSince: built)
+        }
         let results = try await judge(runs, bugs, tests.workspace)
-        let changes = try tests.workspace.stamp.removeProducts(changedSince: built)
         var verdict = Verdict(exercise, checks: results).flagged(
             StreamScan.flags(for: runs.irregularities) + ProductScan.flags(forChanged: changes))
         verdict.output = runs.printed

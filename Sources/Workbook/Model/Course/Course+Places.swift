@@ -42,15 +42,6 @@ extension Course {
         }
     }
 
-    /// Checks that there is no link in some folders of the course, wherever one leads, apart from those that builds make.
-    ///
-    /// - Throws: ``MalformedFile`` for the first one.
-    package func checkForLinks(in paths: [String]) throws {
-        for path in paths {
-            if let place = links(in: root.appending(path: path)).first { throw link(place) }
-        }
-    }
-
     /// Returns the links in a folder, wherever they lead, apart from those that builds make; the folder itself may be one.
     package func links(in folder: URL) -> [URL] {
         let places = Course.contents(of: folder) { $0.lastPathComponent == ".build" }
@@ -83,7 +74,8 @@ extension Course {
         return path != root.path && !path.hasPrefix(root.path + "/")
     }
 
-    private func link(_ place: URL) -> MalformedFile {
+    /// Returns the error about a link.
+    package func link(_ place: URL) -> MalformedFile {
         // A message would show where a path leads, so it has the one in the course.
         MalformedFile(
             file: root, keyPath: String(place.path.dropFirst(root.path.count + 1)),
