@@ -41,6 +41,9 @@ import WorkbookReporting
     private func report(list: String = "") async throws -> BugReport {
         let (mutants, skipped) = try await mutants(of: [
             "Sources/Lib/Queue.swift": Self.code, "Sources/Lib/If.swift": "#if x\nfunc f() {}\n#endif",
+            "Sources/Lib/Half.swift":
+                "func g() {}\n#if x\n#if y\n#endif\n" + String(repeating: "\n", count: 9)
+                + "#endif\n#if z\n\n#endif",
         ])
         let marks = EquivalenceMarks(of: mutants.modules.flatMap(\.sources), file: list)
         let first = try #require(mutants.all[1]?.mutant)
@@ -123,7 +126,8 @@ import WorkbookReporting
              Left out, because they fail now and then: T/three.
              Left out, because they fail when they run alone: T/four.
              A bug that only these tests would notice counts as missed.
-             Not changed: Sources/Lib/If.swift (all of it is between #if and #endif).
+             Not changed: Sources/Lib/If.swift (all of it is between #if and #endif) and 12
+             lines of Sources/Lib/Half.swift (between #if and #endif).
             """)
     }
 
@@ -274,6 +278,28 @@ import WorkbookReporting
         expectEqual(
             shown([16, 5, 6, 1, 1, 1, 1, 1]), ["step2", "step4", "step5", "step6", "step7", "step8"])
         expectEqual(shown([16, 5, 6, 15, 40, 7, 30, 99]), ["step2", "step3", "step4", "step6", "step1"])
+    }
+
+    @Test("What several functions ignore is shown once")
+    func overloads() async throws {
+        let code = ["a", "b", "c"].map {
+            "func \($0)(_ item: Int, priority: Int? = nil, name: Int? = nil) -> Int { run(item, priority, name) }\n"
+        }.joined()
+        let mutants = try await mutants(of: ["Queue.swift": code]).mutants
+        let fates = mutants.all.filter { _, numbered in
+            numbered.mutant.operation == "ignore-parameter"
+                && (numbered.mutant.consequence.contains("`priority`")
+                    || numbered.mutant.declaration.hasPrefix("c"))
+        }.mapValues { _ in BugFate.survived }
+        let report = BugReport(
+            package: "Lib", mutants: mutants, chosen: Set(fates.keys), fates: fates, baseline: Baseline(),
+            skippedTargets: [], since: nil, seconds: 1)
+        expectEqual(report.survivorsByFunction.count, 3)
+        expectEqual(
+            BugReport.shownFirst(of: report.survivorsByFunction).map { $0[0].declaration.prefix(1) }, ["a"])
+        let text = report.lines(width: 80, showsAll: false, command: "all").map(\.text).joined(
+            separator: "\n")
+        #expect(text.contains("and 2 more functions"))
     }
 
     @Test("Of a function, bugs in different lines and of different kinds are shown")

@@ -286,6 +286,12 @@ import Testing
                     task = Task { [weak self] in await wait(); self?.close() }
                     queue.async { [weak self] in self?.close() }
                 }
+                func copy() -> Int {
+                    memcpy(&value, bytes.at(start + 7), 8)
+                    note(memcpy(&value, bytes, size), 9)
+                    if list.isFree { return 11 } else if MemoryLayout<Int>.size == 4 { return 12 } else { stop(13) }
+                    return 14
+                }
                 func mark() {
                     if isOpen && text.hasPrefix("a") { count += 1 }
                     if names.insert(name).inserted { added += 1 }
@@ -302,6 +308,7 @@ import Testing
             "`Link.view(_:_:)` uses `T.self` in place",
             "`n * (isLess ? -1 : 1)` becomes", "`()` is removed",
             "`n * sign + sign * size` becomes `n / sign", "`n * (isMore ? 1 : -1)` becomes",
+            "`8` becomes", "`MemoryLayout<Int>.size == 4` becomes", "`12` becomes", "`return 12` becomes",
         ] {
             // The one that is left is in the block.
             #expect(
@@ -314,6 +321,7 @@ import Testing
             "`Link.view(_:_:)` uses `Kind.plain` for `kind`",
             "`n * sign + sign * size` becomes `n * sign + sign / size`",
             "`n * (isLess ? -1 : 2)` becomes `n / (isLess ? -1 : 2)`",
+            ", size), 9)` becomes", "`start + 7` becomes `start + 8`", "`11` becomes", "`return 14` becomes",
             "`n > 0` becomes `n >= 0`", "`n >= 0` becomes `n < 0`", "`count += 1` is removed",
             "`if names.insert(name).inserted { added += 1 }` is removed", "`added += 1` is removed",
             "`if isShut { leave() } else { stay() }` is removed", "`if isLate { return }` is removed",
@@ -349,6 +357,11 @@ import Testing
                         share(one, other)
                         move(from: start, to: end)
                     }
+                    func grow(_ size: Int, keepCapacity: Bool = false) {
+                        let capacity = size * 2
+                        let other = size * 3
+                        list.removeAll(keepingCapacity: keepCapacity)
+                    }
                 }
                 """))
         expectEqual(
@@ -358,12 +371,49 @@ import Testing
                 "`if text.isEmpty { return false }` is removed", "`size` becomes `0`",
                 "`Line.encode(to:)` swallows the error of `container.encode(size, forKey: .size)`",
                 "`share(one, other)` becomes `share(other, one)`",
+                "`size * 2` becomes `size / 2`", "`size * 2` becomes `size * 3`",
+                "`Line.grow(_:keepCapacity:)` uses `false` for `keepCapacity`",
             ])
+        #expect(mutants.contains { $0.consequence == "`size * 3` becomes `size * 4`" })
         #expect(
             mutants.contains {
                 $0.consequence == "`move(from: start, to: end)` becomes `move(from: end, to: start)`"
             })
         #expect(mutants.contains { $0.consequence == "`if text.count > 9 { throw TooLong() }` is removed" })
+    }
+
+    @Test("The value of a block in an expression isn't removed, and neither is the expression")
+    func values() async throws {
+        let found = try await consequences(
+            """
+            struct Gate {
+                func side(_ side: Side) -> Data {
+                    return switch side {
+                    case .left:
+                        switch order { case .up: up(); case .down: down() }
+                    case .right: right()
+                    }
+                }
+                func number() -> Double? {
+                    if let data { data.read() } else { other() }
+                }
+                func local() -> Int {
+                    func inner() -> Int { if a { one() } else { two() } }
+                    func void() { if a { ten() } else { eleven() } }
+                    return list.reduce { a in a.map { if b { one() } else { two() } } }
+                }
+                func open() {
+                    let a = if isOpen { one() } else { two() }
+                    if isShut { three() } else { four(); five() }
+                    switch side { case .left: six(); case .right: list.forEach { seven($0); eight($0) } }
+                    for item in list { nine(item) }
+                }
+            }
+            """)
+        let removed = found.filter { $0.hasSuffix(" is removed") && !$0.contains(" { ") }
+        expectEqual(
+            removed.compactMap { $0.split(separator: "(").first },
+            ["`ten", "`eleven", "`three", "`four", "`five", "`six", "`seven", "`eight", "`nine"])
     }
 
     @Test("A condition that is one negation or one equality is negated once")

@@ -35,6 +35,9 @@ struct PackageMutants: Sendable {
     /// Files without mutants, and why.
     private(set) var skippedFiles: [(path: String, reason: String)] = []
 
+    /// The fewest lines of a file that are worth a word if they can't be changed.
+    private static let fewestHidden = 10
+
     /// Numbers the mutants.
     init(_ modules: [Module], skippedFiles: [(path: String, reason: String)]) {
         self.modules = modules
@@ -103,7 +106,10 @@ struct PackageMutants: Sendable {
             }
             files += read.compactMap { path, source in
                 if source == nil { return (path, "the compiler's syntax tree of it can't be read") }
-                return source?.isConditional == true ? (path, "all of it is between #if and #endif") : nil
+                if source?.isConditional == true { return (path, "all of it is between #if and #endif") }
+                let lines = source?.conditionalLineCount ?? 0
+                return lines < Self.fewestHidden
+                    ? nil : ("\(lines) lines of \(path)", "between #if and #endif")
             }
             modules.append(Module(target: target, sources: read.compactMap(\.1)))
         }

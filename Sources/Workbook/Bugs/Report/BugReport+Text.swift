@@ -98,7 +98,14 @@ extension BugReport {
     static func shownFirst(of groups: [[Entry]]) -> ArraySlice<[Entry]> {
         // That a condition is always true makes a difference more often than other details.
         let telling = groups.filter { $0.contains { !isDetail($0) || $0.operation == "drop-condition" } }
-        let chosen = (telling.isEmpty ? groups : telling).prefix(mostSurvivors)
+        // What one overload ignores, others often ignore as well, and a test for one shows how to test them.
+        var known: Set<String> = []
+        let different = (telling.isEmpty ? groups : telling).filter { group in
+            group[0].operation != "ignore-parameter"
+                || known.insert(group[0].file + (group[0].consequence.split(separator: " uses ").last ?? ""))
+                    .inserted
+        }
+        let chosen = different.prefix(mostSurvivors)
         // Where there is enough of what probably makes a difference, the rest can wait.
         let likely = chosen.prefix { !isDetail($0[0]) && crowd($0) == 0 }.count
         return chosen.prefix(max(likely, fewestSurvivors))

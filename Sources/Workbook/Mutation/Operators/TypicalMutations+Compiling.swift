@@ -18,8 +18,44 @@ extension TypicalMutations {
             let isAtEnd = body.blocks.first?.statements.last?.range.overlaps(edit.range) == true
             let result = text(index) == "fallthrough" ? body.resultType : nil
             return isAtEnd && (result != nil || body.resultType == "Never") || mayInitialize(edit.range)
+                || isValueOfBlock(edit.range)
         default: return false
         }
+    }
+
+    /// Whether a statement is the value of a block that belongs to an expression: `return switch side { case .left: first() … }`.
+    private func isValueOfBlock(_ range: Range<Int>) -> Bool {
+        guard let block = body.blocks.last(where: { $0.statements.map(\.range) == [range] }) else {
+            return false
+        }
+        if block.statements[0].kind == "then_stmt" { return true }
+        // A single `if` or `switch` can be the value of a function or a closure.
+        guard let owner = statement(around: block), ["if_stmt", "switch_stmt"].contains(owner.kind),
+            let outer = body.blocks.last(where: { $0.statements.map(\.range) == [owner.range] })
+        else { return false }
+        return outer.range == body.range
+            ? body.resultType != nil : body.inner.contains(outer.range) && isUsed(outer)
+    }
+
+    /// Whether code uses what a closure or a local function returns, as far as that can be seen without types.
+    private func isUsed(_ block: Block) -> Bool {
+        guard let user = statement(around: block) else { return false }
+        if user.leaves || user.range == body.impliedResult { return true }
+        if user.isDeclaration {
+            let head = file.tokenIndices(in: user.range.lowerBound..<block.range.lowerBound).map(text)
+            return head.contains("=") || head.contains("->")
+        }
+        // It may be the value of another closure.
+        return body.blocks.last { $0.statements.map(\.range) == [user.range] }.map {
+            body.inner.contains($0.range) && isUsed($0)
+        } ?? false
+    }
+
+    /// Returns the innermost statement around a block.
+    private func statement(around block: Block) -> Statement? {
+        body.statements.filter {
+            $0.range.lowerBound < block.range.lowerBound && block.range.upperBound <= $0.range.upperBound
+        }.min { $0.range.count < $1.range.count }
     }
 
     /// Whether a closure would have fewer parameters, because it has no names for them: `{ "\($0)" }` becomes `{ "" }`.

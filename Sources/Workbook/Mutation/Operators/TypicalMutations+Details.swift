@@ -11,9 +11,23 @@ extension TypicalMutations {
             || draft.operation == "swap-arguments" && text(token(at: range.lowerBound) - 1) != ":"
             // Most encoders never refuse a number or a text.
             || draft.operation == "swallow-error" && file.text(range).contains("ontainer.encode(")
+            || isSizeOfMemory(draft)
             // A default may stand for what never happens.
             || draft.operation == "literal" && text(token(at: range.lowerBound) - 1) == "??"
             || isFallback(range.lowerBound)
+    }
+
+    /// Whether code only says how much memory to reserve, as far as names tell.
+    private func isSizeOfMemory(_ draft: MutantDraft) -> Bool {
+        guard let edit = draft.edits.first else { return false }
+        if draft.operation == "ignore-parameter" {
+            return edit.replacement.lowercased().contains("capacity:")
+        }
+        return body.statements.contains { statement in
+            guard statement.range.contains(edit.range.lowerBound) else { return false }
+            let words = file.tokenIndices(in: statement.range).prefix(2).map(text)
+            return ["let", "var"].contains(words.first) && words[1].lowercased().hasSuffix("capacity")
+        }
     }
 
     /// Whether code runs only if something fails that may never fail: `guard let a = try? … else { return b }`.

@@ -8,9 +8,9 @@ extension TypicalMutations {
         guard let edit = draft.edits.first else { return false }
         let text = file.text(edit.range)
         // What is kept to save time gives the same results.
-        if text.lowercased().contains("cache") { return true }
+        if text.lowercased().contains("cache") || isForOtherMachines(edit.range) { return true }
         switch draft.operation {
-        case "literal": return isCapacity(edit.range)
+        case "literal": return isCapacity(edit.range) || isSizeOfCopy(edit.range)
         case "name": return isOnlyElement(edit.range)
         case "operator":
             return edit.replacement == "="
@@ -47,6 +47,38 @@ extension TypicalMutations {
     private func isCapacity(_ range: Range<Int>) -> Bool {
         let index = token(at: range.lowerBound)
         return text(index - 1) == ":" && text(index - 2).lowercased().hasSuffix("capacity")
+    }
+
+    /// Whether a literal says how many bytes to copy; what lies behind them is seldom known.
+    private func isSizeOfCopy(_ range: Range<Int>) -> Bool {
+        var index = token(at: range.lowerBound) - 1
+        var depth = 0
+        while index > all.inside.lowerBound, depth > 0 || text(index) != "(" {
+            if file.tokens[index].closes { depth += 1 }
+            if file.tokens[index].opens { depth -= 1 }
+            index -= 1
+        }
+        return ["memcpy", "memmove", "memset", "memcmp", "strncpy"].contains(text(index - 1))
+    }
+
+    /// Whether code decides about, or runs only on, machines with numbers of another size: `if MemoryLayout<Int>.size == 4 { … }`.
+    private func isForOtherMachines(_ range: Range<Int>) -> Bool {
+        body.statements.contains { statement in
+            guard statement.kind == "if_stmt", statement.range.contains(range.lowerBound) else {
+                return false
+            }
+            // An `else if` is no statement of its own.
+            let words = file.tokenIndices(in: statement.range).map { ($0, text($0)) }
+            return words.indices.contains { place in
+                guard words[place].1 == "if",
+                    let brace = words[place...].first(where: { $0.1 == "{" })?.0,
+                    let end = file.closing(groupAt: brace + 1..<all.inside.upperBound)
+                else { return false }
+                let condition = words[place...].prefix { $0.0 < brace }.map(\.1)
+                return condition.contains("MemoryLayout")
+                    && file.range(ofTokens: words[place].0..<end).contains(range.lowerBound)
+            }
+        }
     }
 
     /// Whether `+=` is the first use of a variable that begins empty, outside of any loop.

@@ -51,4 +51,19 @@ extension SourceFile {
     package var isConditional: Bool {
         bodies.isEmpty && tokens.contains { $0.text == "#if" }
     }
+
+    /// The number of lines that depend on a condition of the compiler, so that the syntax tree doesn't show them.
+    package var conditionalLineCount: Int {
+        var (count, depth, start) = (0, 0, 0)
+        for token in tokens {
+            if token.text == "#if" {
+                if depth == 0 { start = line(of: token.range.lowerBound) }
+                depth += 1
+            } else if token.text == "#endif" {
+                depth -= 1
+                if depth == 0 { count += line(of: token.range.lowerBound) - start - 1 }
+            }
+        }
+        return count
+    }
 }
