@@ -57,12 +57,6 @@ enum ClassMergeCommand: CompanionCommand {
                 " Note: the \(file) of these results differ, so none is used. Add  \(option.name) FILE  with the right one."
             ])
         }
-        if !missing.isEmpty {
-            let words = "\(missing.count == 1 ? "share" : "shares") \(Format.list(missing))"
-            context.console.writeError([
-                " Note: \(words) of the submissions \(missing.count == 1 ? "is" : "are") not among these folders."
-            ])
-        }
         let code = try await output.run(record)
         try seal?.seal(target)
         return missing.isEmpty ? code : .notYet

@@ -360,6 +360,8 @@ import Testing
                     func grow(_ size: Int, keepCapacity: Bool = false) {
                         let capacity = size * 2
                         let other = size * 3
+                        let length = size * 4
+                        list.reserveCapacity(length)
                         list.removeAll(keepingCapacity: keepCapacity)
                     }
                 }
@@ -372,6 +374,7 @@ import Testing
                 "`Line.encode(to:)` swallows the error of `container.encode(size, forKey: .size)`",
                 "`share(one, other)` becomes `share(other, one)`",
                 "`size * 2` becomes `size / 2`", "`size * 2` becomes `size * 3`",
+                "`size * 4` becomes `size / 4`", "`size * 4` becomes `size * 5`",
                 "`Line.grow(_:keepCapacity:)` uses `false` for `keepCapacity`",
             ])
         #expect(mutants.contains { $0.consequence == "`size * 3` becomes `size * 4`" })

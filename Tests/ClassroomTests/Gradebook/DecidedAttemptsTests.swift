@@ -10,12 +10,13 @@ import Testing
 
     /// Returns the warnings after a learner handed in these files, with decisions as a policy has them.
     private func warnings(
-        _ files: [String: String], _ decisions: String, of ids: [String] = ["ada"]
+        _ files: [String: String], _ decisions: String, of ids: [String] = ["ada"],
+        _ problems: [SubmissionProblem] = []
     ) throws -> [String] {
         let box = try SubmissionBox()
         try? FileManager.default.removeItem(at: folder.submitted)
         for (path, content) in files { try TemporaryFolder(url: folder.submitted).write([path: content]) }
-        let submissions = ids.map { Submission(id: $0, name: "Ada", keys: [], problems: []) }
+        let submissions = ids.map { Submission(id: $0, name: "Ada", keys: [], problems: problems) }
         let results = ClassResults(
             course: box.course, exercises: box.course.exercises,
             submissions: submissions.map { submission in
@@ -23,7 +24,9 @@ import Testing
                     submission,
                     box.course.exercises.map {
                         ExerciseResult(
-                            $0, .init(ungraded: folder.attempt(at: $0, by: submission, in: box.course)))
+                            $0,
+                            problems.first.map { .unusable($0) }
+                                ?? .init(ungraded: folder.attempt(at: $0, by: submission, in: box.course)))
                     })
             })
         let book = try Gradebook(
@@ -70,6 +73,16 @@ import Testing
         let decision = #"{ "learner": "Ada", "points": 1, "reason": "Damaged." }"#
         try expectEqual(warnings([:], decision), [])
         try expectEqual(warnings([tests: "t"], decision), words(""))
+    }
+
+    @Test("A decision about several versions is in question once only one is left")
+    func versions() throws {
+        let decision = #"{ "learner": "Ada", "exercise": "1.1", "points": 0.5, "reason": "x" }"#
+        let path = SubmissionBox.lamp
+        let problem = SubmissionProblem.ambiguous(path: path, others: ["b"], first: path)
+        try expectEqual(warnings([lamp: "a"], decision, of: ["ada"], [problem]), [])
+        try expectEqual(warnings([lamp: "a"], decision, of: ["ada"], [problem]), [])
+        try expectEqual(warnings([lamp: "a"], decision), words("1.1 "))
     }
 
     @Test("Removing one of two submissions isn't handing in again")

@@ -149,7 +149,9 @@ import Testing
     func scale() throws {
         let export = try canvas(column: "Quiz 1")
         let book = try gradebook()
-        #expect(throws: GradebookProblem.otherPoints(column: "Quiz 1 (700)", possible: 10, ours: [3, 3, 3, 3, 3])) {
+        #expect(
+            throws: GradebookProblem.otherPoints(column: "Quiz 1 (700)", possible: 10, ours: [3, 3, 3, 3, 3])
+        ) {
             try export.filled(with: book)
         }
         try expectEqual(export.filled(with: book, isScaled: true).overwritten.map(\.new), ["10", "6.67"])

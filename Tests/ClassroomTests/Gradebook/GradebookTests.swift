@@ -232,6 +232,50 @@ import Testing
         ]
         let book = try Gradebook(results, policy: SampleGrades.policy(#"{ "partialCredit": "checks" }"#))
         expectEqual(book.rows[0].cells.map { $0.points?.plainText }, ["0.5", "0", "1"])
+        expectEqual(
+            ClassList(results, book).learners[0].grade.notes,
+            [
+                "1.1 passes 1 of 1 check that its starter doesn't pass, and fails 1 that it does: 1 of 2 parts of its points.",
+                "1.2 passes 0 of 1 check that its starter doesn't pass, and fails 1 that it does: 0 of 2 parts of its points.",
+            ])
+    }
+
+    @Test("Without a share of the class, nobody has a zero for what may be there")
+    func missingShare() throws {
+        var results = SampleGrades.results([
+            SampleGrades.submission("ada", name: "Ada", [.passed, .passed, .passed])
+        ])
+        let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)
+        for (shares, isMerged, isAbsent) in [
+            ([], false, true), (["2/3"], true, false), (["2/3"], false, false),
+        ] {
+            results.missingShares = shares
+            results.isMerged = isMerged
+            let book = try Gradebook(
+                results, policy: policy, roster: Roster(Data("name\nAda\nZoe\n".utf8)))
+            let list = ClassList(results, book)
+            expectEqual(book.rows.map { $0.total?.plainText }, ["3", isAbsent ? "0" : nil])
+            expectEqual(list.absent, isAbsent ? ["Zoe"] : [])
+            // A share by itself is complete.
+            expectEqual(list.openCount, isMerged ? 1 : 0)
+            expectEqual(book.warnings, isMerged ? [.missingShares(["2/3"])] : [])
+        }
+    }
+
+    @Test("Who handed in only other lessons handed in nothing of these")
+    func otherLessons() throws {
+        let missing = Array(repeating: SampleGrades.Ending.status(.missing), count: 3)
+        for (value, total) in [("noGrade", nil), ("zero", "0")] {
+            let book = try SampleGrades.gradebook(
+                [SampleGrades.submission("a", missing)],
+                policy: SampleGrades.policy(#"{ "missing": "\#(value)" }"#))
+            expectEqual(book.rows[0].total?.plainText, total)
+            expectEqual(book.rows[0].notes.last, "only other lessons were handed in")
+        }
+        let partly = try SampleGrades.gradebook(
+            [SampleGrades.submission("a", [.passed] + missing.dropFirst())], policy: SampleGrades.policy("{}")
+        )
+        expectEqual(partly.rows[0].total, 1)
     }
 
     @Test("A weight for a check that appears in no verdict is reported")

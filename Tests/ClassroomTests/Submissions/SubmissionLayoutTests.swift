@@ -205,6 +205,21 @@ import Testing
         try await expectEqual(box.problems(), [.refusedEntry(path: "else/\(name)", .notAsked)])
     }
 
+    @Test("A submission with files of other lessons only has no problem, and none of these exercises")
+    func otherLessons() async throws {
+        let box = try SubmissionBox()
+        try box.add(["ada/\(lamp)": "x", "bob/notes.swift": "x"])
+        let reader = SubmissionReader(
+            course: box.course, exercises: [box.course.exercises[1]], runner: ProcessRunner(),
+            environment: box.environment, limits: box.limits, now: box.now, timeZone: .gmt,
+            hasResults: { _ in false })
+        var problems: [[SubmissionProblem]] = []
+        for source in try box.list().found {
+            problems.append(try await reader.take(source, into: box.folder("out")).problems)
+        }
+        expectEqual(problems, [[], [.noExercise(found: ["notes.swift"])]])
+    }
+
     @Test("A platform's export of several submissions isn't graded as one submission")
     func export() async throws {
         let box = try SubmissionBox()

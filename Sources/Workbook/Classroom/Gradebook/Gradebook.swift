@@ -64,7 +64,7 @@ extension Gradebook {
             policy, course: results.course, exercises: results.exercises,
             starterChecks: results.starterChecks)
         let people = GradebookClass(results.submissions, roster: roster)
-        var maker = GradebookMaker(policy: classPolicy, exercises: results.exercises, people: people)
+        var maker = GradebookMaker(policy: classPolicy, people: people, results: results)
         maker.readTimes(times)
         try maker.readExtensions()
         maker.checkLateRule()

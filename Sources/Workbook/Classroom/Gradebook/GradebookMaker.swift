@@ -15,11 +15,16 @@ struct GradebookMaker {
     /// The decisions of a person on everything together, by learner.
     private(set) var totals: [Int: GradingPolicy.Decision] = [:]
 
-    init(policy: ClassPolicy, exercises: [Exercise], people: GradebookClass) {
+    /// Whether somebody without a submission here may have one in a share of the class that is elsewhere.
+    private let lacksShares: Bool
+
+    init(policy: ClassPolicy, people: GradebookClass, results: ClassResults) {
         self.policy = policy
-        self.exercises = exercises
+        self.exercises = results.exercises
         self.people = people
+        lacksShares = !results.missingShares.isEmpty
         warnings = people.warnings
+        if lacksShares && results.isMerged { warnings.append(.missingShares(results.missingShares)) }
     }
 
     mutating func readTimes(_ table: SubmissionTimes?) {
@@ -147,17 +152,17 @@ struct GradebookMaker {
         let exercise = exercises[place]
         let member = people.members[number]
         let possible = policy.possible[exercise.id] ?? 0
-        var cell = GradebookRow.Cell(standing: .noSubmission)
+        var cell = GradebookRow.Cell(standing: lacksShares ? .pending : .noSubmission)
         let result = member.submissions.first?.exercises.first { $0.exercise.id == exercise.id }
         if member.submissions.count > 1 {
             cell.standing = .ambiguous
-        } else if !member.submissions.isEmpty {
+        } else if let submission = member.submissions.first, !submission.isOfOtherLessons {
             cell.standing = result?.state ?? .pending
         }
         if let verdict = result?.verdict, cell.standing != .ambiguous {
             cell.checks = verdict.checks.count
             cell.passedChecks = verdict.checks.count { $0.state == .passed }
-            cell.reasonForNoCredit = policy.reasonForNoCredit(verdict)
+            cell.noteOnCredit = policy.noteOnCredit(verdict)
             cell.flags = verdict.flags.count
             cell.points = policy.share(of: verdict).map {
                 (possible * $0).rounded(to: policy.policy.decimals)
@@ -192,7 +197,12 @@ struct GradebookMaker {
     ///
     /// - Parameter hasGrade: Whether there is a total all the same, because a person decided on what has no result.
     private func wholeNotes(_ member: GradebookClass.Member, hasGrade: Bool) -> [String] {
-        if member.submissions.isEmpty { return ["no submission"] }
+        if member.submissions.isEmpty {
+            return [lacksShares ? "no submission here; a share of the class is missing" : "no submission"]
+        }
+        if member.submissions.count == 1, member.submissions[0].isOfOtherLessons {
+            return ["only other lessons were handed in"]
+        }
         if member.submissions.count > 1 {
             let count = "\(member.submissions.count) submissions"
             return [hasGrade ? count : "no grade: \(count), keep the one that counts"]

@@ -13,8 +13,8 @@ package struct GradebookRow: Sendable, Equatable, Codable {
         package var passedChecks = 0
         /// How many checks there are.
         package var checks = 0
-        /// Why checks that passed give no points, if that is so.
-        package var reasonForNoCredit: String?
+        /// How partial credit was counted, as the end of a sentence about the exercise; `nil` if it wasn't.
+        package var noteOnCredit: String?
         /// Why there is no grade; `nil` if the submission's problems already say so.
         package var reasonForNoGrade: String?
         /// How many flags a person should look at.

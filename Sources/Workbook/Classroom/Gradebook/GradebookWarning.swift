@@ -9,6 +9,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case ambiguousSubmission(String, learners: [String])
     /// A learner has several submissions.
     case severalSubmissions(learner: String, submissions: [String])
+    /// Shares of the class are not among the merged results.
+    case missingShares([String])
     /// The roster has an id several times.
     case repeatedID(String, learners: [String])
     /// The submission was matched by its number, but its name says something else.
@@ -56,6 +58,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .severalSubmissions(let learner, let submissions):
             "\(learner) has \(submissions.count) submissions: \(submissions.joined(separator: ", ")). "
                 + "Keep the one that counts."
+        case .missingShares(let shares):
+            "\(shares.count == 1 ? "Share" : "Shares") \(Format.list(shares)) of the submissions \(shares.count == 1 ? "is" : "are") missing, "
+                + "so learners without a submission here have no grade. Merge again with all shares."
         case .repeatedID(let id, let learners):
             "In the roster, \(learners.joined(separator: " and ")) have the same id, \(id), so nothing can be matched by it."
         case .otherName(let submission, let learner):
@@ -108,7 +113,8 @@ extension GradebookWarning {
         case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
         case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids), .handedInAgain(_, _, let ids):
             ids
-        case .repeatedID, .unknownLearner, .unknownTime, .missingTimes, .repeatedTimes, .noDeadline,
+        case .missingShares, .repeatedID, .unknownLearner, .unknownTime, .missingTimes, .repeatedTimes,
+            .noDeadline,
             .earlyExtension,
             .manyPoints, .manyDropped, .unknownCheck, .unknownStarters:
             []

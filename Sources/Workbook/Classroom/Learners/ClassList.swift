@@ -13,11 +13,14 @@ package struct ClassList: Sendable, Equatable {
     package let learners: [ClassLearner]
     /// The submissions, in the order of their ids.
     package let submissions: [ClassSubmission]
+    /// Whether a share is missing among merged results.
+    private let lacksShares: Bool
 
     /// Creates the list.
     package init(_ results: ClassResults, _ gradebook: Gradebook) {
         course = results.course
         exercises = results.exercises
+        lacksShares = results.isMerged && !results.missingShares.isEmpty
         var all = gradebook.rows.map { ClassLearner($0, columns: gradebook.columns, of: results) }
         for same in Dictionary(grouping: all.indices, by: { all[$0].name }).values
         where same.count > 1 {
@@ -42,7 +45,9 @@ package struct ClassList: Sendable, Equatable {
     }
 
     /// The names of those who are on the roster and handed in nothing.
-    var absent: [String] { learners.filter { !$0.hasHandedIn }.map(\.name) }
+    var absent: [String] {
+        learners.filter { !$0.hasHandedIn && $0.row.count(.noSubmission) > 0 }.map(\.name)
+    }
 
     /// How many exercises of learners were graded; one that a group handed in counts for each member.
     package var gradedCount: Int {
@@ -50,7 +55,7 @@ package struct ClassList: Sendable, Equatable {
     }
 
     /// The number of exercises that could not be graded, and on which nobody has decided.
-    package var openCount: Int { submissions.reduce(0) { $0 + $1.open.count } }
+    package var openCount: Int { submissions.reduce(lacksShares ? 1 : 0) { $0 + $1.open.count } }
 
     /// Returns how the course's own solution to an exercise ended, in words, if that is why nobody has a grade for it.
     func failingReference(of exercise: Exercise) -> String? {

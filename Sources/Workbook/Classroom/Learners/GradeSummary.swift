@@ -80,7 +80,7 @@ extension GradeSummary {
                 }),
             notes: (row.lateness.sentence.map { [$0] } ?? []) + row.droppedExercises(columns)
                 + decisions.map(\.sentence)
-                + row.reasonsForNoCredit(columns) + row.reasonsForNoGrade(columns))
+                + row.notesOnCredit(columns) + row.reasonsForNoGrade(columns))
     }
 }
 
@@ -149,12 +149,12 @@ extension GradebookRow {
         }
     }
 
-    /// Why checks that passed give no points, a sentence for each exercise.
-    fileprivate func reasonsForNoCredit(_ columns: [Gradebook.Column]) -> [String] {
+    /// How partial credit was counted, a sentence for each exercise.
+    fileprivate func notesOnCredit(_ columns: [Gradebook.Column]) -> [String] {
         zip(columns, cells).compactMap { column, cell in
             // A person's decision explains its own points.
-            guard decision == nil, !cell.isDecided, let reason = cell.reasonForNoCredit else { return nil }
-            return "\(column.exercise) has no points for your tests: \(reason)."
+            guard decision == nil, !cell.isDecided, let note = cell.noteOnCredit else { return nil }
+            return "\(column.exercise) \(note)"
         }
     }
 

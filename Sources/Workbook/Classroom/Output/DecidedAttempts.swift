@@ -77,12 +77,18 @@ package struct DecidedAttempts {
         }
     }
 
-    /// Returns the digests of what a learner handed in for an exercise, in order.
+    /// Returns the digests of what a learner handed in for an exercise, in order; what can't be graded because something else in
+    /// the submission is in its way counts as another attempt.
     private func attempts(of row: GradebookRow, at slug: String, _ results: ClassResults) -> [String] {
         guard let exercise = results.exercises.first(where: { $0.slug == slug }) else { return [] }
-        return results.submissions.map(\.submission).filter { row.submissions.contains($0.id) }.compactMap {
-            let attempt = folder.attempt(at: exercise, by: $0, in: results.course)
-            return ExerciseResult.Status(ungraded: attempt) == .pending ? attempt.digest() : nil
+        return results.submissions.filter { row.submissions.contains($0.submission.id) }.compactMap {
+            result in
+            let attempt = folder.attempt(at: exercise, by: result.submission, in: results.course)
+            guard ExerciseResult.Status(ungraded: attempt) == .pending else { return nil }
+            let isUnusable = result.exercises.contains {
+                $0.exercise.slug == slug && $0.state == .unusable
+            }
+            return attempt.digest() + (isUnusable ? " unusable" : "")
         }.sorted()
     }
 

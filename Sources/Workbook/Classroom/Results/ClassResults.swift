@@ -10,6 +10,10 @@ package struct ClassResults: Sendable, Equatable {
     package var submissions: [SubmissionResult]
     /// The ids of the checks that an exercise's starter passes, as far as it was graded.
     var starterChecks: [Exercise.ID: Set<String>] = [:]
+    /// The shares of the class that are elsewhere, such as `3/16`: who has no submission here may have one there.
+    var missingShares: [String] = []
+    /// Whether several shares were merged, so that none should be missing.
+    var isMerged = false
 
     /// Creates results.
     package init(course: Course, exercises: [Exercise], submissions: [SubmissionResult]) {
@@ -25,6 +29,11 @@ package struct SubmissionResult: Sendable, Equatable {
     package var submission: Submission
     /// A result for each exercise that the class was asked for, in the course's order.
     package var exercises: [ExerciseResult]
+
+    /// Whether it has no file of these exercises, and nothing else that may be meant; so it has files of other lessons.
+    var isOfOtherLessons: Bool {
+        submission.isUsable && !exercises.isEmpty && exercises.allSatisfy { $0.status == .missing }
+    }
 
     /// Creates the results of a submission; those that its problems leave open become ``ExerciseResult/Status/unusable(_:)``,
     /// and what passed is not said to be unreadable.

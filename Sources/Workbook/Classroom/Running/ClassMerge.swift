@@ -18,7 +18,7 @@ package struct ClassMerge: Sendable {
     package func join(in target: ClassFolder) throws -> (record: ClassRecord, missing: [String]) {
         let (record, origins) = try check(target)
         try write(record, from: origins, in: target)
-        return (record, Shard.missing(among: record.shards))
+        return (record, record.missingShares)
     }
 
     /// Reads all folders without writing anything.

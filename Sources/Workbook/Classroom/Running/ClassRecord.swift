@@ -46,6 +46,9 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     /// The submissions.
     package var submissions: [Submission] { sources.map(\.submission) }
 
+    /// The shares of the class that are elsewhere, such as `3/16`.
+    var missingShares: [String] { Shard.missing(among: shards) }
+
     /// Returns the numbers of the lessons of which it has exercises besides these, in order.
     package func lessons(besides exercises: [Exercise], in course: Course) -> [Int] {
         let others = Set(self.exercises).subtracting(exercises.map(\.slug))

@@ -30,6 +30,8 @@ extension ClassResults {
             return SubmissionResult(submission, results)
         }
         self.init(course: course, exercises: exercises, submissions: results)
+        missingShares = record.missingShares
+        isMerged = record.shards.count > 1
         for exercise in exercises {
             let starter = journal.entry(of: JournalEntry.starter, exercise: exercise.slug)
             starterChecks[exercise.id] = starter?.verdict.map { verdict in

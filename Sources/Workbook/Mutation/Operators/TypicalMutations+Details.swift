@@ -26,7 +26,10 @@ extension TypicalMutations {
         return body.statements.contains { statement in
             guard statement.range.contains(edit.range.lowerBound) else { return false }
             let words = file.tokenIndices(in: statement.range).prefix(2).map(text)
-            return ["let", "var"].contains(words.first) && words[1].lowercased().hasSuffix("capacity")
+            guard words.count == 2, ["let", "var"].contains(words[0]) else { return false }
+            let uses = all.inside.filter { text($0) == words[1] }.dropFirst()
+            return words[1].lowercased().hasSuffix("capacity")
+                || !uses.isEmpty && uses.allSatisfy { text($0 - 2).lowercased().hasSuffix("capacity") }
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookReporting
 import WorkbookSystem
 
 /// A policy whose names of lessons and exercises were found in a course.
@@ -104,11 +105,28 @@ struct ClassPolicy {
         return sum(passed.filter { !verdict.hasUselessTests || !$0.check.kind.isAboutTests }) / all
     }
 
-    /// Returns why checks that passed give no points; `nil` if they do, or if none would in any case.
-    func reasonForNoCredit(_ verdict: Verdict) -> String? {
-        let isLost = verdict.checks.contains { $0.state == .passed && $0.check.kind.isAboutTests }
-        guard policy.partialCredit != .none, verdict.hasUselessTests, isLost else { return nil }
-        return "tests that reject every correct version get no partial credit"
+    /// Returns how partial credit was counted, as the end of a sentence about the exercise, so that everybody can count again;
+    /// `nil` if there was nothing to count.
+    func noteOnCredit(_ verdict: Verdict) -> String? {
+        guard policy.partialCredit != .none, [.failed, .stopped].contains(verdict.outcome) else { return nil }
+        let passed = verdict.checks.filter { $0.state == .passed }
+        if verdict.hasUselessTests {
+            let isLost = passed.contains { $0.check.kind.isAboutTests }
+            return isLost
+                ? "has no points for your tests: tests that reject every correct version get no partial credit."
+                : nil
+        }
+        let given = starterChecks[verdict.exercise.id] ?? []
+        let kept = passed.count { given.contains($0.check.id) }
+        let (gained, broken) = (passed.count - kept, given.count - kept)
+        let new = verdict.checks.count - given.count
+        if gained + broken == 0 { return nil }
+        let loss = broken == 0 ? "" : ", and fails \(broken) that it does"
+        let share =
+            policy.partialCredit == .weights
+            ? "with the policy's weights" : "\(gained) of \(new + broken) parts of its points"
+        return
+            "passes \(gained) of \(Format.count(new, "check")) that its starter doesn't pass\(loss): \(share)."
     }
 
     /// Returns values by the exercises that their names mean, each of which may be named once.

@@ -140,9 +140,16 @@ extension OwnedFileMatcher {
         {
             return true
         }
-        return path.indices.dropLast().contains { start in
-            coursePaths.contains([folders[start]] + path[(start + 1)...])
-                || FileKind(of: root.appending(path: path[start...].joined(separator: "/"))) == .file
+        return isInExercise(path)
+            || path.indices.dropLast().contains { start in
+                FileKind(of: root.appending(path: path[start...].joined(separator: "/"))) == .file
+            }
+    }
+
+    /// Whether a path is that of a learner's or a given file of an exercise, whether or not it is asked for.
+    func isInExercise(_ path: [String]) -> Bool {
+        path.indices.dropLast().contains { start in
+            coursePaths.contains([Self.slug(path[start])] + path[(start + 1)...])
         }
     }
 

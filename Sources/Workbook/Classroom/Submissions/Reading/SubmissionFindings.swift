@@ -89,6 +89,8 @@ struct SubmissionFindings {
         }
         // Only these exercises have no grade: for each, the reason says what is wrong with its file.
         if selection.refusals.contains(where: { $0.asked != nil }) { return [] }
+        // Who handed in only other lessons handed in nothing of these.
+        if files.contains(where: { selection.reader.matcher.isInExercise($0.path) }) { return [] }
         let found = files.map { HarmlessText.line($0.path.joined(separator: "/")) }.sorted()
         return [.noExercise(found: limits.beginning(of: found))]
     }
