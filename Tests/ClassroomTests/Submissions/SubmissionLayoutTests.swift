@@ -505,10 +505,13 @@ import Testing
         let box = try SubmissionBox()
         try box.add(["ada/w/\(lamp)": "1\r\n", "ada/w/\(tests)": "t"])
         try await box.git("init", "-q", "-b", "main", "--object-format", format, in: "ada/w")
+        for path in [lamp, tests] { try box.setTime(of: "ada/w/\(path)", to: 1_750_000_000) }
+        // Before the first commit, nothing can have been cloned.
+        try await expectEqual(
+            box.take().map(\.submittedAt), [Date(timeIntervalSince1970: 1_750_000_000)])
         try await box.git("add", ".", in: "ada/w")
         try await box.git("commit", "-q", "-m", "one", in: "ada/w")
         let committed = Date(timeIntervalSince1970: 1_700_000_000)
-        for path in [lamp, tests] { try box.setTime(of: "ada/w/\(path)", to: 1_750_000_000) }
         try await expectEqual(box.take().map(\.submittedAt), [committed])
         try await box.git("pack-refs", "--all", in: "ada/w")
         try await box.git("gc", "-q", in: "ada/w")

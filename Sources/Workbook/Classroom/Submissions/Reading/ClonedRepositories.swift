@@ -34,7 +34,9 @@ struct ClonedRepositories {
         for depth in file.path.indices.reversed() {
             root.deleteLastPathComponent()
             if FileKind(of: root.appending(path: ".git")) == .nothing { continue }
-            guard let commit = try await checkedOutCommit(of: root) else { return nil }
+            guard let commit = try await checkedOutCommit(of: root) else {
+                return Self.isUnborn(root.appending(path: ".git")) ? own : nil
+            }
             let path = file.path[depth...].joined(separator: "/")
             let committed = try await git(
                 ["cat-file", "blob", "\(commit):\(path)"], about: commit, in: root)
@@ -94,6 +96,13 @@ struct ClonedRepositories {
         let packed = text("packed-refs")?.split(separator: "\n").first { $0.hasSuffix(" \(name)") }
         let commit = text(name) ?? packed.map { String($0.prefix { $0 != " " }) }
         return commit.flatMap { isName($0) ? $0 : nil }
+    }
+
+    /// Whether a repository has no commit yet, so that it was made by `git init` and not by cloning.
+    private static func isUnborn(_ repository: URL) -> Bool {
+        let heads = try? FileManager.default.contentsOfDirectory(
+            atPath: repository.appending(path: "refs/heads").path)
+        return heads == [] && FileKind(of: repository.appending(path: "packed-refs")) == .nothing
     }
 
     /// Returns whether a text is the name of a commit: a digest made with SHA-1 or SHA-256.
