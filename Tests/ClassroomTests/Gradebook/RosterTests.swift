@@ -150,6 +150,64 @@ import Testing
             ])
     }
 
+    @Test("Moodle's group in front of a learner's name is recognized, and a name with a hyphen isn't one")
+    func groupPrefixes() throws {
+        func moodle(_ names: String..., roster: String) throws -> [String] {
+            try submissions(
+                names.enumerated().map {
+                    Submission(id: "\($1)_50\($0)", name: $1, keys: ["50\($0)"])
+                }, roster: roster)
+        }
+        let plain = "id,name\n1,Pia Poe\n2,Anne-Marie Roe\n3,Marie Roe\n"
+        try expectEqual(
+            moodle("Team-North-Pia Poe", "Team-North-Anne-Marie Roe", "Team-North-Marie Roe", roster: plain),
+            ["1: Team-North-Pia Poe_500", "2: Team-North-Anne-Marie Roe_501", "3: Team-North-Marie Roe_502"])
+        // Anne-Marie isn't in this class, and nobody else's name has a group.
+        let others = "id,name,group\n1,Pia Poe,Team North\n3,Marie Roe,Team North\n"
+        try expectEqual(
+            moodle("Pia Poe", "Anne-Marie Roe", roster: others),
+            ["1: Pia Poe_500", "3: ", "Anne-Marie Roe_501: Anne-Marie Roe_501"])
+        try expectEqual(
+            moodle("Anne-Marie Roe", roster: others),
+            ["1: ", "3: ", "Anne-Marie Roe_500: Anne-Marie Roe_500"])
+        try expectEqual(
+            moodle("Team North-Anne-Marie Roe", roster: others),
+            ["1: ", "3: ", "Team North-Anne-Marie Roe_500: Team North-Anne-Marie Roe_500"])
+        try expectEqual(moodle("Team North-Marie Roe", roster: others)[1], "3: Team North-Marie Roe_500")
+        // A folder of somebody's own making has no number.
+        try expectEqual(
+            submissions([Submission(id: "Team North-Pia Poe", name: "Team North-Pia Poe")], roster: others)[
+                0], "1: ")
+    }
+
+    @Test("Of two learners with one name, the group in front of it says which one is meant")
+    func groupPrefixOfTwins() throws {
+        let roster = "id,name,groups\n1,Kim Lee,\"Lab 1, Team North\"\n2,Kim Lee,Team South\n"
+        let book = try SampleGrades.gradebook(
+            [
+                SampleGrades.submission("a", name: "Team South-Kim Lee", keys: ["501"], [.passed]),
+                SampleGrades.submission("b", name: "Team North-Kim Lee", keys: ["502"], [.passed]),
+                SampleGrades.submission("c", name: "Team West-Kim Lee", keys: ["503"], [.passed]),
+            ], roster: roster)
+        expectEqual(book.rows.map(\.submissions), [["b"], ["a"], ["c"]])
+        expectEqual(book.warnings.map(\.submissions), [["c"]])
+    }
+
+    @Test("Where names are hidden, learners are known by their numbers, and nobody has another name")
+    func hiddenNames() throws {
+        let roster = "id,name\n501,Pia Poe\n502,Max Roe\n503,Ada Doe\n"
+        for prefix in ["", "Team North-"] {
+            let book = try SampleGrades.gradebook(
+                [501, 502].map {
+                    SampleGrades.submission(
+                        "\($0)", name: "\(prefix)Participant", keys: ["\($0)"], [.passed])
+                } + [SampleGrades.submission("s", name: "\(prefix)Kim Koe", keys: ["503"], [.passed])],
+                roster: roster)
+            expectEqual(book.rows.map(\.submissions), [["501"], ["502"], ["s"]])
+            expectEqual(book.warnings, [.otherName(submission: "s", learner: "Ada Doe")])
+        }
+    }
+
     @Test("Without a roster, each submission gets a row")
     func withoutRoster() throws {
         let book = try SampleGrades.gradebook([

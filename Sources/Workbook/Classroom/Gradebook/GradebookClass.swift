@@ -25,13 +25,16 @@ struct GradebookClass {
     init(_ submissions: [SubmissionResult], roster: Roster?) {
         members = (roster?.learners ?? []).map { Member(key: $0.key, learner: $0, submissions: []) }
         let index = LearnerIndex(members.map { LearnerIndex.Clues($0.learner) })
+        let prefixes = roster.map { GroupPrefixes(submissions.map(\.submission), roster: $0) }
         for result in submissions.sorted(by: { $0.submission.id < $1.submission.id }) {
-            guard let roster else {
+            guard let roster, let prefixes else {
                 add(result)
                 continue
             }
             let submission = result.submission
-            switch index.find(LearnerIndex.Clues(submission)) {
+            var match = index.find(LearnerIndex.Clues(submission))
+            if match == .none { match = prefixes.find(submission, in: index, roster) }
+            switch match {
             case .none:
                 warnings.append(.unknownSubmission(submission.id))
                 add(result, note: "not in the roster")
@@ -44,7 +47,9 @@ struct GradebookClass {
             case .one(let number):
                 members[number].submissions.append(result)
                 // Without a number, it was matched by its name, or by a login that it is named after.
-                if !submission.keys.isEmpty, !roster.learners[number].couldBe(named: submission.name) {
+                if !submission.keys.isEmpty, !prefixes.isShared(submission),
+                    !roster.learners[number].couldBe(named: submission.name)
+                {
                     warnings.append(.otherName(submission: submission.id, learner: members[number].shownName))
                 }
             }

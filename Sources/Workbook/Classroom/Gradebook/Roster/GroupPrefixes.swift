@@ -1,0 +1,69 @@
+import WorkbookModel
+
+/// The names of groups in front of learners' names: `Team North-Pia Poe`.
+///
+/// Moodle writes them if a group is selected or if groups hand in together. A name such as `Anne-Marie Poe` looks the same, so
+/// a group counts only if the roster has it or if another submission begins with it.
+struct GroupPrefixes {
+    /// A name that may be that of a group's learner.
+    struct Parts {
+        /// The name of the group.
+        var group: String
+        /// The name of the learner.
+        var learner: String
+    }
+
+    /// How many submissions begin with each group's name.
+    private let counts: [String: Int]
+    private let groups: Set<String>
+    /// How many submissions have each name, without a group.
+    private let names: [String: Int]
+
+    /// Looks at all submissions of a class.
+    init(_ submissions: [Submission], roster: Roster) {
+        let platforms = submissions.filter { !$0.keys.isEmpty }
+        counts = platforms.flatMap { Self.parts(of: $0.name).map(\.group) }.reduce(into: [:]) {
+            $0[$1, default: 0] += 1
+        }
+        groups = Set(roster.learners.flatMap(Self.groups))
+        names = platforms.map(Self.lastName).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+
+    /// Finds the learner after a group's name; the longest name that somebody has decides.
+    func find(_ submission: Submission, in index: LearnerIndex, _ roster: Roster) -> LearnerIndex.Match {
+        // Only a learning platform's names have numbers.
+        if submission.keys.isEmpty { return .none }
+        for parts in Self.parts(of: submission.name) {
+            guard groups.contains(Self.key(parts.group)) || (counts[parts.group] ?? 0) > 1 else { continue }
+            let found = index.find([.name: LearnerName.forms(parts.learner)])
+            if found == .none { continue }
+            guard case .several(let all) = found else { return found }
+            let own = all.filter {
+                Self.groups(of: roster.learners[$0]).contains(Self.key(parts.group))
+            }
+            return own.count == 1 ? .one(own[0]) : found
+        }
+        return .none
+    }
+
+    /// Whether several submissions have the same name, such as `Participant` where Moodle hides the learners' names.
+    func isShared(_ submission: Submission) -> Bool { (names[Self.lastName(submission)] ?? 0) > 1 }
+
+    private static func parts(of name: String) -> [Parts] {
+        name.indices.filter { name[$0] == "-" }.map { hyphen in
+            Parts(group: String(name[..<hyphen]), learner: String(name[name.index(after: hyphen)...]))
+        }
+    }
+
+    private static func lastName(_ submission: Submission) -> String {
+        parts(of: submission.name).last?.learner ?? submission.name
+    }
+
+    /// The groups of a learner: Moodle lists several in one cell.
+    private static func groups(of learner: Roster.Learner) -> [String] {
+        ([learner.group] + learner.group.split(separator: ",").map(String.init)).map(key)
+            .filter { !$0.isEmpty }
+    }
+
+    private static func key(_ group: String) -> String { LearnerName.words(group).joined(separator: " ") }
+}
