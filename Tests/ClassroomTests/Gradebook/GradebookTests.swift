@@ -709,6 +709,36 @@ import Testing
         try expectEqual(SampleGrades.gradebook(submissions, times: table).warnings, [])
     }
 
+    @Test("The submission of a group has one time, the latest that a table has of any member")
+    func timesOfGroups() throws {
+        let policy = try SampleGrades.policy(
+            #"{ "deadline": "1970-01-12 12:00", "late": { "percentPerDay": 10 } }"#)
+        let roster =
+            "login,name,group\ngil,Gil,Team Ash\ngia,Gia,Team Ash\nguy,Guy,Team Ash\nada,Ada,\n"
+        let group = SampleGrades.submission("Team Ash", [.passed, .passed, .passed])
+        func book(_ rows: String, and others: [SubmissionResult] = []) throws -> Gradebook {
+            try SampleGrades.gradebook(
+                [group] + others, policy: policy, roster: roster, times: "login,time\n\(rows)")
+        }
+        let one = try book("gil,1970-01-12 13:00\n")
+        expectEqual(
+            one.rows.map(\.lateness),
+            Array(repeating: .late(days: 1, percent: 10), count: 3) + [.notApplicable])
+        expectEqual(one.warnings, [])
+        let list = ClassList(SampleGrades.results([group]), one)
+        expectEqual(
+            Set(list.learners.prefix(3).map(\.row.timeInTable?.time)), [list.submissions[0].submittedAt])
+        #expect(!ClassPage(list).html(at: due, timeZone: .gmt).contains("unknown"))
+        // As with several times of one learner, the latest one counts, and that is said.
+        let two = try book("gil,1970-01-12 11:00\ngia,1970-01-13 13:00\n")
+        expectEqual(two.rows[0].lateness, .late(days: 2, percent: 20))
+        expectEqual(two.warnings, [.repeatedTimes(learners: ["Gil"])])
+        // Whoever has a submission of their own may have handed in that at this time.
+        let own = SampleGrades.submission("gil", [.passed, .passed, .passed])
+        let several = try book("gil,1970-01-13 13:00\ngia,1970-01-12 11:00\n", and: [own])
+        expectEqual(several.rows.map(\.lateness), [.notApplicable, .inTime, .inTime, .notApplicable])
+    }
+
     @Test("In a table of times, a learner can be anything that identifies one, and two times are reported")
     func timesOfLearners() throws {
         let policy = try SampleGrades.policy(#"{ "deadline": "1970-01-12T13:46:40Z" }"#)

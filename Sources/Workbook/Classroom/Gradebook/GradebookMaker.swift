@@ -39,10 +39,24 @@ struct GradebookMaker {
                 times[member] = max(row.time, times[member] ?? row.time)
             }
         }
+        for members in groups {
+            guard let latest = members.compactMap({ times[$0] }).max() else { continue }
+            for member in members {
+                if let other = times[member], other != latest { repeated.insert(member) }
+                times[member] = latest
+            }
+        }
         if !repeated.isEmpty {
             warnings.append(.repeatedTimes(learners: repeated.sorted().map { people.members[$0].shownName }))
         }
         self.times = times
+    }
+
+    /// The members who have a submission in common, and no other.
+    private var groups: [[Int]] {
+        let single = people.members.indices.filter { people.members[$0].submissions.count == 1 }
+        return Dictionary(grouping: single) { people.members[$0].submissions[0].submission.id }.values
+            .filter { $0.count > 1 }
     }
 
     mutating func readExtensions() throws(GradebookProblem) {
