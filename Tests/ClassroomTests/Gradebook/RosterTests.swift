@@ -113,7 +113,8 @@ import Testing
         expectEqual(
             book.warnings,
             [
-                .ambiguousSubmission("x", learners: ["Jane Doe", "Jane Doe"]), .unknownSubmission("y"),
+                .ambiguousSubmission("x", learners: ["Jane Doe (1)", "Jane Doe (2)"]),
+                .unknownSubmission("y"),
             ])
         expectEqual(book.rows[0].notes, ["no submission"])
         expectEqual(book.rows[3].notes.first, "not in the roster")

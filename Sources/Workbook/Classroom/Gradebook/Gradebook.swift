@@ -38,6 +38,9 @@ package struct Gradebook: Sendable, Equatable, Codable {
     /// What all exercises together are worth.
     package var possible: Decimal { columns.reduce(0) { $0 + $1.possible } }
 
+    /// What to call the learner of each row; no two are called the same.
+    var names: [String] { LearnerName.distinct(rows.map { ($0.learner, $0.key) }) }
+
     /// Creates a gradebook.
     init(columns: [Column], rows: [GradebookRow], warnings: [GradebookWarning], decimals: Int) {
         self.columns = columns

@@ -9,6 +9,8 @@ struct GradebookClass {
         var submissions: [SubmissionResult]
         /// Why the learner of the submission is not known.
         var note: String?
+        /// What to call the learner; different for each member of a class.
+        var shownName = ""
 
         var clues: LearnerIndex.Clues {
             LearnerIndex.Clues(learner).merging([
@@ -24,6 +26,7 @@ struct GradebookClass {
     /// Brings submissions and learners together; without a roster, each submission has a learner of its own.
     init(_ submissions: [SubmissionResult], roster: Roster?) {
         members = (roster?.learners ?? []).map { Member(key: $0.key, learner: $0, submissions: []) }
+        nameMembers()
         let index = LearnerIndex(members.map { LearnerIndex.Clues($0.learner) })
         let prefixes = roster.map { GroupPrefixes(submissions.map(\.submission), roster: $0) }
         for result in submissions.sorted(by: { $0.submission.id < $1.submission.id }) {
@@ -54,6 +57,7 @@ struct GradebookClass {
                 }
             }
         }
+        nameMembers()
         for member in members where member.submissions.count > 1 {
             warnings.append(
                 .severalSubmissions(
@@ -65,7 +69,6 @@ struct GradebookClass {
         where others.count > 1 && !id.isEmpty {
             warnings.append(.repeatedID(id, learners: others.map { $0.shownName(key: id) }))
         }
-        makeKeysUnique()
         self.index = LearnerIndex(members.map(\.clues))
     }
 
@@ -85,17 +88,17 @@ struct GradebookClass {
     }
 
     /// Two people with the same name and nothing else get different keys.
-    private mutating func makeKeysUnique() {
-        var seen: [String: Int] = [:]
+    private mutating func nameMembers() {
+        var seen: Set<String> = []
         for number in members.indices {
-            let count = seen[members[number].key, default: 0] + 1
-            seen[members[number].key] = count
-            if count > 1 { members[number].key += " (\(count))" }
+            let key = members[number].key
+            var count = 1
+            while !seen.insert(members[number].key).inserted {
+                count += 1
+                members[number].key = "\(key) (\(count))"
+            }
         }
+        let names = LearnerName.distinct(members.map { ($0.learner, $0.key) })
+        for number in members.indices { members[number].shownName = names[number] }
     }
-}
-
-extension GradebookClass.Member {
-    /// What to call the learner.
-    var shownName: String { learner.shownName(key: key) }
 }

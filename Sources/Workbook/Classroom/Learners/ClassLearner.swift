@@ -9,16 +9,16 @@ package struct ClassLearner: Sendable, Equatable {
     /// What the learner handed in.
     let submissions: [SubmissionResult]
     /// What to call the learner; different for each learner of a class.
-    var name: String
+    let name: String
     /// What the gradebook says about the learner.
     package let grade: GradeSummary
 
     /// Creates a learner.
-    init(_ row: GradebookRow, columns: [Gradebook.Column], of results: ClassResults) {
+    init(_ row: GradebookRow, columns: [Gradebook.Column], named name: String, of results: ClassResults) {
         self.row = row
         exercises = results.exercises
         submissions = results.submissions.filter { row.submissions.contains($0.submission.id) }
-        name = row.learner.shownName(key: row.key)
+        self.name = name
         grade = GradeSummary(row, columns: columns)
     }
 

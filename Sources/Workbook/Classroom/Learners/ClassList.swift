@@ -21,12 +21,9 @@ package struct ClassList: Sendable, Equatable {
         course = results.course
         exercises = results.exercises
         lacksShares = results.isMerged && !results.missingShares.isEmpty
-        var all = gradebook.rows.map { ClassLearner($0, columns: gradebook.columns, of: results) }
-        for same in Dictionary(grouping: all.indices, by: { all[$0].name }).values
-        where same.count > 1 {
-            for index in same { all[index].name += " (\(all[index].row.key))" }
+        let learners = zip(gradebook.rows, gradebook.names).map { row, name in
+            ClassLearner(row, columns: gradebook.columns, named: name, of: results)
         }
-        let learners = all
         self.learners = learners
         submissions = results.submissions.map { result in
             ClassSubmission(

@@ -78,11 +78,10 @@ package struct GradebookDifference: Sendable, Equatable {
     package init(from old: Gradebook, to new: Gradebook) {
         let before = Dictionary(old.rows.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         let keys = Set(new.rows.map(\.key))
-        removed = old.rows.filter { !keys.contains($0.key) }.map { $0.learner.shownName(key: $0.key) }
+        removed = zip(old.rows, old.names).filter { !keys.contains($0.0.key) }.map(\.1)
         let oldPlaces = Dictionary(
             old.columns.enumerated().map { ($1.slug, $0) }, uniquingKeysWith: { first, _ in first })
-        for row in new.rows {
-            let name = row.learner.shownName(key: row.key)
+        for (row, name) in zip(new.rows, new.names) {
             guard let other = before[row.key] else {
                 added.append(name)
                 continue

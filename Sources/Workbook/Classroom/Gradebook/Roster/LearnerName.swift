@@ -13,6 +13,16 @@ enum LearnerName {
         return Set(ordered.indices.map { (ordered[$0...] + ordered[..<$0]).joined() })
     }
 
+    /// Returns what to call learners, so that no two are called the same.
+    static func distinct(_ learners: [(learner: Roster.Learner, key: String)]) -> [String] {
+        let names = learners.map { $0.learner.shownName(key: $0.key) }
+        let counts = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return zip(learners, names).map { entry, name in
+            if counts[name] == 1 { return name }
+            return entry.key.hasPrefix(name) ? entry.key : "\(name) (\(entry.key))"
+        }
+    }
+
     /// Returns the words of a name in lowercase letters without accents.
     static func words(_ name: String) -> [String] {
         name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
