@@ -31,8 +31,12 @@ package struct FilledExport: Sendable, Equatable {
     package var overwritten: [Overwritten] = []
     /// The rows that stayed as they were, with the reason.
     package var kept: [Kept] = []
-    /// The rows about learners who are not in the gradebook, or could be several of its learners.
+    /// The rows about learners who are not in the gradebook.
     package var unknownRows: [Row] = []
+    /// The rows that could be about several learners of the gradebook; they stay as they were.
+    package var severalLearners: [SeveralLearners] = []
+    /// The learners who could be in several rows, which stay as they were.
+    package var severalRows: [SeveralRows] = []
     /// The rows that have the number or login of a learner of the gradebook, but quite another name; they stay as they were.
     package var otherNames: [OtherName] = []
     /// The rows of the test student.
@@ -46,6 +50,18 @@ package struct FilledExport: Sendable, Equatable {
     package struct OtherName: Sendable, Equatable {
         package var row: Row
         package var learner: String
+    }
+
+    /// A row that could be about several learners, such as one by its number and another one by its name.
+    package struct SeveralLearners: Sendable, Equatable {
+        package var row: Row
+        package var learners: [String]
+    }
+
+    /// A learner who could be in several rows.
+    package struct SeveralRows: Sendable, Equatable {
+        package var learner: String
+        package var lines: [Int]
     }
 
     /// A grade that was replaced.
@@ -75,6 +91,14 @@ extension FilledExport {
             + kept.map { "\($0.row.name): left as it was, because the learner \($0.lock.words)." }
             + otherNames.map {
                 "\($0.row.name), line \($0.row.line): could be \($0.learner), but has another name."
+            }
+            + severalLearners.map {
+                "\($0.row.name), line \($0.row.line): could be \($0.learners.joined(separator: " or ")), "
+                    + "so the cell was left as it was."
+            }
+            + severalRows.map {
+                "\($0.learner): could be in line \($0.lines.map(String.init).joined(separator: " or ")), "
+                    + "so no grade was filled in."
             }
             + unknownRows.map { "\($0.name), line \($0.line): not in the gradebook." }
             + learnersWithoutRow.map { "\($0): not in the export." }

@@ -13,14 +13,16 @@ extension GradeExport {
     {
         var result = FilledExport(data: Data(), column: columnName)
         let index = LearnerIndex(rows.map { LearnerIndex.Clues(exported: $0.learner) })
-        var owners: [Int: [GradebookRow]] = [:]
-        for row in gradebook.rows {
-            if case .one(let number) = index.find(
-                LearnerIndex.Clues(exported: row.learner, of: row.submissions))
-            {
-                owners[number, default: []].append(row)
-            } else {
-                result.learnersWithoutRow.append(row.learner.shownName(key: row.key))
+        var owners: [Int: [(row: GradebookRow, name: String)]] = [:]
+        var doubtful: Set<Int> = []
+        for (row, name) in zip(gradebook.rows, gradebook.names) {
+            switch index.find(LearnerIndex.Clues(exported: row.learner, of: row.submissions)) {
+            case .one(let number): owners[number, default: []].append((row, name))
+            case .several(let numbers), .group(let numbers):
+                doubtful.formUnion(numbers)
+                let lines = numbers.map { table.records[rows[$0].record].line }
+                result.severalRows.append(.init(learner: name, lines: lines))
+            case .none: result.learnersWithoutRow.append(name)
             }
         }
         var texts: [CSVTable.Position: String] = [:]
@@ -28,14 +30,19 @@ extension GradeExport {
             let record = table.records[row.record]
             let shown = FilledExport.Row(line: record.line, name: row.learner.shownName(key: ""))
             let found = owners[number] ?? []
-            guard found.count == 1, let owner = found.first else {
+            if found.count > 1 {
+                result.severalLearners.append(.init(row: shown, learners: found.map(\.name)))
+                continue
+            }
+            guard let (owner, name) = found.first else {
+                if doubtful.contains(number) { continue }
                 // Canvas adds a student of this name to every course in which a teacher looked at the student view.
                 let isTest = system == .canvas && row.learner.name == "Student, Test"
                 if isTest { result.testRows.append(shown) } else { result.unknownRows.append(shown) }
                 continue
             }
             guard row.learner.couldBe(named: owner.learner.name) else {
-                result.otherNames.append(.init(row: shown, learner: owner.learner.shownName(key: owner.key)))
+                result.otherNames.append(.init(row: shown, learner: name))
                 continue
             }
             if let lock = row.lock {
@@ -43,7 +50,7 @@ extension GradeExport {
                 continue
             }
             guard let total = owner.total else {
-                result.learnersWithoutGrade.append(owner.learner.shownName(key: owner.key))
+                result.learnersWithoutGrade.append(name)
                 continue
             }
             guard
