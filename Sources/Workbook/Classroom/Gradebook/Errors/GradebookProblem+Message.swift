@@ -88,10 +88,15 @@ extension GradebookProblem: ExplainableError {
             let words =
                 Set(range).count < 2
                 ? range.first ?? "nothing"
-                : "\(range[0]) to \(range[1]), because the policy drops or excuses exercises"
+                : "\(range[0]) to \(range[1]), because the policy drops exercises"
             return ErrorMessage(
                 "\"\(column)\" is worth \(possible.plainText) points, but this gradebook \(words).",
-                ["Change the points in one of the two, or add  \("--scale", .command)  to scale the grades."])
+                [
+                    Set(range).count < 2
+                        ? "Change the points in one of the two, or add  \("--scale", .command)  to scale the grades."
+                        // No number of points would fit all.
+                        : "Add  \("--scale", .command)  to scale the grades of each learner."
+                ])
         }
     }
 

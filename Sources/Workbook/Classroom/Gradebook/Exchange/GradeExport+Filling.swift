@@ -57,7 +57,8 @@ extension GradeExport {
                 let grade = scaled(total, of: owner.possible, to: row.possible, isScaled, gradebook.decimals)
             else {
                 throw .otherPoints(
-                    column: columnName, possible: row.possible ?? 0, ours: gradebook.rows.map(\.possible))
+                    column: columnName, possible: row.possible ?? 0,
+                    ours: gradebook.rows.filter { $0.total != nil }.map(\.possible))
             }
             let old = record[column]
             result.filled += 1
