@@ -188,7 +188,8 @@ import WorkbookReporting
     }
 
     @Test(
-        "A learner who ended the checks early is listed for that alone, and each of two submissions is named")
+        "A learner who ended the checks early is listed for that and without a passed exercise, and each of two submissions is named"
+    )
     func stoppedEarly() throws {
         var results = SampleGrades.results([
             SampleGrades.submission(
@@ -208,7 +209,7 @@ import WorkbookReporting
         expectEqual(
             page.visits.map { "\($0.title): \($0.learners.map(\.words).joined())" },
             [
-                "Stopped by something flagged: 1.1",
+                "Nothing has passed: 1 exercise begun", "Stopped by something flagged: 1.1",
                 "Same as a published solution: 1.1 (reference) in submission 2",
             ])
         #expect(
@@ -374,6 +375,9 @@ import WorkbookReporting
     }
 
     @Test("Failing checks and wrong turns are counted once per learner, and only if several share them")
+        expectEqual(
+            page.visits.first { $0.title == "Nothing has passed" }?.learners.map(\.words),
+            ["7 exercises begun", "7 exercises begun"])
     func findings() throws {
         let generated = try page(SampleClassResults.generated(60))
         expectEqual(generated.failingChecks.count, 10)

@@ -79,15 +79,11 @@ extension ClassPage {
                 return hasLost ? (1, "") : nil
             },
             group("Nothing has passed", "Some may not have found the way in.") { learner in
-                let begun =
-                    learner.exercises(.failed, .stopped, .didNotCompile).count
-                    - learner.stopped(isSuspicious: true).count
+                let begun = learner.exercises(.failed, .stopped, .didNotCompile).count
                 // After a decision, a person has looked already.
                 let isDecided = learner.exercises.contains(where: learner.isDecided)
                 guard learner.isSettled, !isDecided, learner.submissions.map(\.submission.isUsable) == [true],
-                    learner.exercises(.passed, .flagged).isEmpty,
-                    // Whoever ended the checks early is listed for that.
-                    begun > 0 || learner.stopped(isSuspicious: true).isEmpty
+                    learner.exercises(.passed, .flagged).isEmpty
                 else { return nil }
                 if begun == 0 { return (begun, "not started") }
                 let best = learner.bestAttempt.map { ", at best \($0)" } ?? ""
