@@ -12,10 +12,10 @@ import Testing
     /// Writes the results of a share with one submission for each id.
     private func share(
         _ name: String, _ shard: Shard, _ ids: [String], exercises: [String] = ["lamp"],
-        code: String = "let a = 1"
+        code: String = "let a = 1", stamp: String? = nil
     ) throws -> ClassFolder {
         let share = ClassFolder(folder(name))
-        let sources = ids.map { ClassRecord.Source(Submission(id: $0, name: $0), fingerprint: code) }
+        let sources = ids.map { ClassRecord.Source(Submission(id: $0, name: $0), fingerprint: stamp ?? code) }
         try ClassRecord(exercises: exercises, shards: [shard], sources: sources, skipped: [notes])
             .store(in: share)
         for id in ids { try folder.write(["\(name)/submitted/\(id)/Lessons/Lamp.swift": code]) }
@@ -68,6 +68,21 @@ import Testing
         try write("policy.json", [#"{ "points": 2 }"#, #"{ "points": 2 }"#, nil])
         _ = try ClassSettings.take(from: folders, into: target)
         try expectEqual(ClassSettings(policy: nil, roster: nil, keptIn: target).policy.points, 1)
+    }
+
+    @Test("Two results of the same files are one, even if the files were copied in between")
+    func copied() throws {
+        let folders = [
+            try share("one", shard("1/1"), ["ada"]), try share("two", shard("1/1"), ["ada"], stamp: "copied"),
+        ]
+        for order in [folders, folders.reversed()] {
+            let (record, _) = try ClassMerge(order).join(in: ClassFolder(folder("all")))
+            expectEqual(record.submissions.map(\.id), ["ada"])
+        }
+        try folder.write(["two/submitted/ada/Lessons/More.swift": "let b = 1"])
+        #expect(throws: ClassFolderProblem.self) {
+            try ClassMerge(folders).join(in: ClassFolder(folder("all")))
+        }
     }
 
     @Test("A missing share is named")

@@ -42,8 +42,13 @@ package struct ClassMerge: Sendable {
             for source in part.record.sources {
                 let id = source.submission.id
                 if let origin = origins[id] {
-                    // The same share may have run twice.
-                    if sources.contains(source) { continue }
+                    // The same share may have run twice, also on a copy of the submissions.
+                    if sources.contains(where: { $0.submission == source.submission }),
+                        sources.contains(source)
+                            || Self.hasSameFiles(origin, part.folder, source.submission)
+                    {
+                        continue
+                    }
                     throw ClassFolderProblem.conflict(submission: id, origin.root, part.folder.root)
                 }
                 origins[id] = part.folder
@@ -58,6 +63,19 @@ package struct ClassMerge: Sendable {
             exercises: first.record.exercises, shards: shards, sources: sources,
             skipped: Set(parts.flatMap(\.record.skipped)).sorted { $0.name < $1.name })
         return (record, origins)
+    }
+
+    /// Returns whether two folders have the same files of a submission.
+    private static func hasSameFiles(_ one: ClassFolder, _ other: ClassFolder, _ submission: Submission)
+        -> Bool
+    {
+        let trees = [one, other].map { FileTree($0.submitted(submission), excluding: []) }
+        let paths = trees[0].files()
+        return paths == trees[1].files()
+            && paths.allSatisfy { path in
+                let files = trees.map { $0.root.appending(path: path).path }
+                return FileManager.default.contentsEqual(atPath: files[0], andPath: files[1])
+            }
     }
 
     private func write(
