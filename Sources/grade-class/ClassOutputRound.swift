@@ -62,6 +62,8 @@ struct ClassOutputRound {
         let list = ClassList(results, gradebook)
         let remarks = ClassRemarks(
             list, warnings: gradebook.warnings, skipped: record.skipped, similarity: similarity, in: folder,
+            outdated: ClassReports(list, in: folder, version: CommandContext.version).outdated(
+                besides: format),
             filled: columns.lists)
         try await write(
             results, gradebook, similarity, remarks,

@@ -24,6 +24,8 @@ package struct ClassRemarks: Sendable, Equatable {
     let warnings: [GradebookWarning]
     /// What was found among the submissions and isn't one, in sentences.
     let skipped: [String]
+    /// Which reports for other programs are older than the results, in sentences.
+    let outdatedReports: [String]
     /// What an instructor should check about each column that was filled in.
     var filled: [List]
 
@@ -35,19 +37,25 @@ package struct ClassRemarks: Sendable, Equatable {
     ///   - skipped: What was found among the submissions and isn't one.
     ///   - similarity: Which submissions have similar code or equal files.
     ///   - folder: Where these are listed.
+    ///   - outdated: The formats in which there are reports of earlier results.
     ///   - filled: What to check about each column that grades were filled into.
     package init(
         _ list: ClassList, warnings: [GradebookWarning], skipped: [SkippedItem] = [],
-        similarity: SimilarityReport? = nil, in folder: ClassFolder? = nil, filled: [List] = []
+        similarity: SimilarityReport? = nil, in folder: ClassFolder? = nil,
+        outdated: [MachineFormat] = [], filled: [List] = []
     ) {
         self.warnings = warnings
         self.skipped = skipped.filter { $0.reason != .hidden }.map(\.words)
+        outdatedReports = outdated.map {
+            "The reports in reports/\($0.rawValue) are older than these results. To write them again: "
+                + Format.unbroken("grade class grades DIR --format \($0.rawValue)")
+        }
         lists = [
             List(
                 title: "Not graded", urgent: Self.faultyExercises(list),
                 others: list.submissions.flatMap(Self.ungraded)),
             List(
-                title: "To look at", urgent: warnings.map(\.words),
+                title: "To look at", urgent: warnings.map(\.words) + outdatedReports,
                 others: Self.alike(similarity, folder) + list.submissions.compactMap(Self.flagged)
                     + Self.absent(list) + list.submissions.compactMap(Self.packing)),
             List(title: "Skipped", others: self.skipped),

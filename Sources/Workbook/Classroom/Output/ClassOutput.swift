@@ -119,15 +119,8 @@ package struct ClassOutput: Sendable {
 
     private func writeReports() throws {
         guard let format = setting.format else { return }
-        // The reports in other formats stay as they are.
-        var files = OutputFolder(folder.reports.appending(path: format.rawValue))
-        for submission in list.submissions {
-            let input = submission.result.formatInput(
-                course: results.course, version: setting.version, showsSource: setting.showsCode,
-                grade: submission.grade)
-            try files.write(try format.text(of: input), to: "\(submission.id)-\(format.fileName)")
-        }
-        try files.removeOthers()
+        try ClassReports(list, in: folder, version: setting.version).write(
+            format, showsCode: setting.showsCode)
     }
 
     private func writeSimilarity() async throws {

@@ -70,6 +70,7 @@ extension ClassPage {
                         "Here, a file that can't be graded may be the answer. Ask for it again, or decide on the points in the policy. The learner's feedback says what to do."
                     ), others.isEmpty ? nil : part("Other notes", others.map(item)),
                 classNotes.isEmpty ? nil : part("The whole class", classNotes.map { "<li>\($0)</li>" }),
+            + (remarks?.outdatedReports ?? [])
                 remarks?.skipped.isEmpty == false
                     ? part("Skipped", (remarks?.skipped ?? []).map { "<li>\($0)</li>" }) : nil,
             ].compactMap(\.self)
