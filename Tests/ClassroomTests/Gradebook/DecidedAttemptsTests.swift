@@ -41,7 +41,7 @@ import Testing
 
     private func words(_ exercise: String) -> [String] {
         [
-            "Ada handed in \(exercise)again after you decided on the points, which stay as they are. "
+            "Ada handed in \(exercise)after you decided on the points, which stay as they are. "
                 + "Take the decision out of the policy, or confirm it by another reason."
         ]
     }
@@ -72,7 +72,7 @@ import Testing
     func everything() throws {
         let decision = #"{ "learner": "Ada", "points": 1, "reason": "Damaged." }"#
         try expectEqual(warnings([:], decision), [])
-        try expectEqual(warnings([tests: "t"], decision), words(""))
+        try expectEqual(warnings([tests: "t"], decision), words("something new "))
     }
 
     @Test("A decision about several versions is in question once only one is left")
@@ -91,6 +91,6 @@ import Testing
         let other = "ada 2/\(SubmissionBox.lamp)"
         try expectEqual(warnings([lamp: "a", other: "b"], decision, of: ["ada", "ada 2"]), [])
         try expectEqual(warnings([other: "b"], decision, of: ["ada 2"]), [])
-        try expectEqual(warnings([lamp: "c"], decision), words(""))
+        try expectEqual(warnings([lamp: "c"], decision), words("something new "))
     }
 }

@@ -290,6 +290,43 @@ import WorkbookReporting
         #expect(html(ClassPage(list, remarks: remarks)).contains("<h3>Grade: 33 grades filled in</h3>"))
     }
 
+    @Test("A note names each learner once, and a group's submission is said once to be newer than a decision")
+    func namesInNotes() throws {
+        let passed: [SampleGrades.Ending] = [.passed, .passed, .passed]
+        let results = SampleGrades.results(
+            [
+                ("ada-1", "Ada"), ("ada-2", "Ada"), ("ben", "Ben"), ("Team Ash", "Team Ash"),
+                ("Team Elm", "Team Elm"), ("Nobody", "Nobody"), ("kim", "Kim Lee"),
+                ("x_77", "Zoe Zed"),
+            ].map {
+                SampleGrades.submission($0.0, name: $0.1, keys: $0.0 == "x_77" ? ["77"] : [], passed)
+            })
+        let roster =
+            "id,name,group\n1,Ada,\n2,Ben,\n3,Gia,Team Ash\n4,Gil,Team Ash\n5,Hal,Team Elm\n6,Hea,Team Elm\n7,Kim Lee,\n8,Kim Lee,\n77,Max Roe,\n"
+        let book = try Gradebook(results, roster: Roster(Data(roster.utf8)))
+        let warnings =
+            book.warnings
+            + [("Ben", "ben"), ("Gia", "Team Ash"), ("Gil", "Team Ash"), ("Hal", "Team Elm")].map {
+                GradebookWarning.handedInAgain(learner: $0.0, exercises: ["1.1"], submissions: [$0.1])
+            }
+        let list = ClassList(results, book)
+        let text = html(ClassPage(list, remarks: ClassRemarks(list, warnings: warnings)))
+        let notes = text.matches(of: /<li id="note-\d+">(.*?)<\/li>/.dotMatchesNewlines()).map {
+            String($0.1).replacing(/<[^>]*>/, with: "").trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        let again =
+            "1.1 after you decided on the points, which stay as they are. Take the decision out of the policy, or confirm it by another reason."
+        expectEqual(
+            notes,
+            [
+                "Ada, submission 1: 2 submissions: ada-1, ada-2. Keep the one that counts.",
+                "Ben Handed in \(again)", "Gia, Gil: Handed in \(again)", "Hal, Hea: Hal handed in \(again)",
+                "Kim Lee (kim) The submission kim could belong to Kim Lee (7) or Kim Lee (8).",
+                "Max Roe The submission x_77 has this number, but another name.",
+                "Nobody Belongs to nobody in the roster.",
+            ])
+    }
+
     @Test("A learner without a passed exercise is listed with the best attempt")
     func bestAttempt() throws {
         let left = SampleGrades.Ending.status(.notStarted)
@@ -338,6 +375,9 @@ import WorkbookReporting
         #expect(text.contains("<h3>Needs review (1)</h3>"))
         #expect(text.contains("<h3>Stopped by something flagged (1)</h3>"))
         expectEqual(page.visits.last?.learners.map(\.learner.row.key), ["gus"])
+        expectEqual(
+            page.visits.first { $0.title == "Nothing has passed" }?.learners.map(\.words),
+            ["7 exercises begun", "7 exercises begun"])
     }
 
     @Test("The share of passed exercises is rounded")
@@ -375,9 +415,6 @@ import WorkbookReporting
     }
 
     @Test("Failing checks and wrong turns are counted once per learner, and only if several share them")
-        expectEqual(
-            page.visits.first { $0.title == "Nothing has passed" }?.learners.map(\.words),
-            ["7 exercises begun", "7 exercises begun"])
     func findings() throws {
         let generated = try page(SampleClassResults.generated(60))
         expectEqual(generated.failingChecks.count, 10)

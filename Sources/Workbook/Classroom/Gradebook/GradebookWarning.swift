@@ -56,8 +56,7 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .ambiguousSubmission(let id, let learners):
             "The submission \(id) could belong to \(learners.joined(separator: " or "))."
         case .severalSubmissions(let learner, let submissions):
-            "\(learner) has \(submissions.count) submissions: \(submissions.joined(separator: ", ")). "
-                + "Keep the one that counts."
+            "\(learner) has \(Self.several(submissions))"
         case .missingShares(let shares):
             "\(shares.count == 1 ? "Share" : "Shares") \(Format.list(shares)) of the submissions \(shares.count == 1 ? "is" : "are") missing, "
                 + "so learners without a submission here have no grade. Merge again with all shares."
@@ -86,8 +85,7 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "In the policy, at \(keyPath): \(points.plainText) points for \(exercise ?? "everything") of \(learner), "
                 + "which is worth \(possible.plainText)."
         case .handedInAgain(let learner, let exercises, _):
-            "\(learner) handed in \(exercises.isEmpty ? "" : "\(Format.list(exercises)) ")again after you decided on the points, "
-                + "which stay as they are. Take the decision out of the policy, or confirm it by another reason."
+            "\(learner) handed in \(Self.outdated(exercises))"
         case .unknownStarters(let exercises):
             "For \(Format.list(exercises)), partial credit also counts the checks that the starter passes, because the starter wasn't graded. "
                 + "The same `grade class run` grades it."
@@ -109,6 +107,31 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
 extension GradebookWarning {
     /// The ids of the submissions that the warning is about; none if it is about a policy or a table.
     var submissions: [String] {
+    /// Returns the warning as a sentence that follows the names of everyone who handed in the submission, and doesn't repeat them.
+    func words(after names: [String]) -> String {
+        switch self {
+        case .unknownSubmission(let id) where names == [id]: "Belongs to nobody in the roster."
+        case .ambiguousSubmission(let id, let learners) where names == [id]:
+            "Could belong to \(learners.joined(separator: " or "))."
+        case .severalSubmissions(let learner, let submissions) where names == [learner]:
+            Self.several(submissions)
+        case .otherName(let submission, let learner) where names == [learner]:
+            "The submission \(submission) has this number, but another name."
+        case .handedInAgain(let learner, let exercises, _) where names == [learner]:
+            "Handed in \(Self.outdated(exercises))"
+        default: words
+        }
+    }
+
+    private static func several(_ submissions: [String]) -> String {
+        "\(submissions.count) submissions: \(submissions.joined(separator: ", ")). Keep the one that counts."
+    }
+
+    private static func outdated(_ exercises: [String]) -> String {
+        "\(exercises.isEmpty ? "something new" : Format.list(exercises)) after you decided on the points, which stay as they are. "
+            + "Take the decision out of the policy, or confirm it by another reason."
+    }
+
         switch self {
         case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
         case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids), .handedInAgain(_, _, let ids):

@@ -42,7 +42,7 @@ extension ClassPage {
             $0.isAboutSubmission && $0.submissions.first == submission.id
         }
         let sentences =
-            (warnings ?? []).map(\.words)
+            Self.sentences(warnings ?? [], after: submission.learners.map(\.name))
             + problems.map { problem in
                 lost.contains { $0.status == .unusable(problem) } ? problem.factWithoutGrade : problem.fact
             }
@@ -50,9 +50,27 @@ extension ClassPage {
             ? nil : Note(submission: submission, ungraded: ungraded, sentences: sentences)
     }
 
+    /// Returns warnings as sentences; what is true of all members of a group is said once.
+    private static func sentences(_ warnings: [GradebookWarning], after names: [String]) -> [String] {
+        let outdated = warnings.compactMap { warning in
+            if case .handedInAgain(_, let exercises, _) = warning { exercises } else { nil }
+        }
+        return warnings.reduce(into: []) { sentences, warning in
+            var subject = names
+            if case .handedInAgain(let learner, let exercises, _) = warning, names.contains(learner),
+                outdated.count(where: { $0 == exercises }) == names.count
+            {
+                subject = [learner]
+            }
+            let words = warning.words(after: subject)
+            if !sentences.contains(words) { sentences.append(words) }
+        }
+    }
+
     /// What concerns the whole class, a sentence each, with everybody's name.
     var classNotes: [String] {
         (remarks?.warnings ?? []).filter { !$0.isAboutSubmission }.map(\.allWords)
+            + (remarks?.outdatedReports ?? [])
     }
 
     /// The section with all notes; `nil` if there are none.
@@ -70,7 +88,6 @@ extension ClassPage {
                         "Here, a file that can't be graded may be the answer. Ask for it again, or decide on the points in the policy. The learner's feedback says what to do."
                     ), others.isEmpty ? nil : part("Other notes", others.map(item)),
                 classNotes.isEmpty ? nil : part("The whole class", classNotes.map { "<li>\($0)</li>" }),
-            + (remarks?.outdatedReports ?? [])
                 remarks?.skipped.isEmpty == false
                     ? part("Skipped", (remarks?.skipped ?? []).map { "<li>\($0)</li>" }) : nil,
             ].compactMap(\.self)
@@ -91,8 +108,13 @@ extension ClassPage {
 
     private func item(_ note: Note) -> HTML {
         let lead: HTML = note.lead.map { "<strong>\($0)</strong> " } ?? ""
+        // Several names, or the number of a submission.
+        let isLong =
+            note.submission.learners.count > 1
+            || note.submission.learners.contains { $0.submissions.count > 1 }
+        let colon = note.lead == nil && isLong ? ":" : ""
         return """
-            <li id="\(anchor(of: note.submission.id))">\(names(note.submission)) \(lead)\
+            <li id="\(anchor(of: note.submission.id))">\(names(note.submission))\(colon) \(lead)\
             <span class="faint">\(note.sentences.joined(separator: " "))</span></li>
 
             """
