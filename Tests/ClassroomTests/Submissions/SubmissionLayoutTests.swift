@@ -263,6 +263,7 @@ import Testing
             "Lamp copy.swift", "Lamp (2).swift", "Copy of Lamp.swift", "Lamp.swift.bak", "Lamp.swift~",
             "Lamp2.swift", "LampNew.swift", "LampFinal.swift", "NewLamp.swift", "MyLamp.swift",
             "LampOld.swift", "Lapm.swift", "Lamp.txt", "Lamp.old", "myLamp_v2.swift", "Lamp2.txt",
+            "Lamp.md", "Lamp.html", "Lamp.pdf", "Lamp copy.md", "Lamp_final.pages", "Lamp.patch",
         ])
     func namesake(name: String) async throws {
         let box = try SubmissionBox()
@@ -284,7 +285,8 @@ import Testing
             ("LampError.swift", "enum LampError {}", false),
             ("LampHelpers.swift", "extension Lamp {}", false), ("Lamps.swift", "class Lamps {}", false),
             ("LampGood.swift", "final class Lamp {}", true), ("Lamps.swift", "class  Lamp {}", true),
-            ("Bulbs.swift", "class Lamp {}", false), ("Lamp.md", "class Lamp {}", false),
+            ("Bulbs.swift", "class Lamp {}", false), ("Lamps.md", "class Lamps {}", false),
+            ("Bulb.md", "class Lamp {}", false),
             // Files that an exercise asks for or gives are what they are, wherever they lie.
             ("Bulb.swift", "class Lamp {}", false), ("LampKit.swift", "class Lamp {}", false),
         ])
@@ -303,9 +305,7 @@ import Testing
             try other.add(["ada/\(tests)": "t", "ada/more/\(name)": content])
             if let starter { try other.add(["ada/\(lamp)": starter]) }
             let renamed = try await other.problems().filter { if case .renamed = $0 { true } else { false } }
-            // What has the word in its name may be meant whatever is in it.
-            let isMeant = isVersion || name == "Lamp.md"
-            expectEqual(renamed, isMeant ? [.renamed(path: lamp, found: ["more/\(name)"])] : [])
+            expectEqual(renamed, isVersion ? [.renamed(path: lamp, found: ["more/\(name)"])] : [])
         }
     }
 

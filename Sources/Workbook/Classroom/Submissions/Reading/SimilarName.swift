@@ -18,7 +18,9 @@ enum SimilarName {
 
     /// What the names of other versions and backups end in instead of `.swift`.
     private static let endings: Set<String> = [
-        "txt", "old", "bak", "backup", "orig", "original", "save", "copy", "tmp", "rtf", "doc", "docx",
+        "old", "bak", "backup", "orig", "original", "save", "copy", "tmp", "patch", "diff",
+        // A file with the name of an answer and code of any kind in it may be one.
+        "txt", "text", "md", "markdown", "html", "htm", "rtf", "doc", "docx", "odt", "pages", "pdf",
     ]
 
     /// Compares the name of a file with the one that is asked for; `nil` if it is another name.
