@@ -136,8 +136,13 @@ struct FileSelection {
         var all: [OwnedFileMatcher.Place] = []
         for index in chosen.indices where !unchanged.contains(chosen[index].path) {
             let path = chosen[index].path
-            let known = [chosen[index].content, matcher.starters[path]].compactMap(\.self)
-                .map(OwnedFileMatcher.GivenFile.lines)
+            // What several exercises have under one name.
+            let paths = matcher.askedPaths.filter {
+                OwnedFileMatcher.lastName($0) == OwnedFileMatcher.lastName(path)
+            }
+            let known =
+                (chosen.filter { paths.contains($0.path) }.map(\.content)
+                + paths.compactMap { matcher.starters[$0] }).map(OwnedFileMatcher.GivenFile.lines)
             let (sure, close) = matcher.namesakes(of: path, among: leftovers)
             for place in (sure + close).prefix(reader.limits.candidates) {
                 guard let data = try await content(of: place, in: folder),

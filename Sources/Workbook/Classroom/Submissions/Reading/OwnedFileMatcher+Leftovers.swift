@@ -67,10 +67,13 @@ extension OwnedFileMatcher {
     func namesakes(of path: String, among leftovers: [Leftover]) -> (sure: [Place], close: [Place]) {
         guard let file = owned.first(where: { $0.path == path }) else { return ([], []) }
         let name = HarmlessText.key(Self.lastName(path))
-        // One with the very same name would have been a candidate if it were the learner's.
-        let others = leftovers.filter { $0.name != name && !isOfOther($0, than: file) }
+        // One with the very same name would have been a candidate if it were the learner's, unless several exercises have that.
+        let others = leftovers.filter { other in
+            !isOfOther(other, than: file)
+                && (other.name != name || !file.isUnique && !isForeign(other.path.dropLast(), to: file))
+        }
         let sure = others.filter { other in
-            other.words.isSuperset(of: ["swift", Self.stem(name)])
+            other.name == name || other.words.isSuperset(of: ["swift", Self.stem(name)])
                 || likeness(of: other, to: file) == .version
         }.map(\.place)
         let close = others.filter { likeness(of: $0, to: file) == .close }.map(\.place)

@@ -187,10 +187,12 @@ struct OwnedFileMatcher: Sendable {
         }
         guard owned.isUnique, !isOfCourse(path) else { return nil }
         let others = path.dropLast()
-        let isForeign = others.contains { name in
-            Self.courseFolders.contains(name.lowercased()) || isOther(name, than: owned)
-        }
-        return isForeign ? nil : (Array(others), Self.flatRank)
+        return isForeign(others, to: owned) ? nil : (Array(others), Self.flatRank)
+    }
+
+    /// Whether a file in these folders has its meaning from them, so that its name doesn't show what it is.
+    func isForeign(_ folders: [String].SubSequence, to owned: Owned) -> Bool {
+        folders.contains { Self.courseFolders.contains($0.lowercased()) || isOther($0, than: owned) }
     }
 
     /// Whether a folder is that of another exercise than the one that asks for a file.
