@@ -680,6 +680,31 @@ import Testing
         }
     }
 
+    @Test("A time that exists twice is named, and of the two, the one that is better for the learner counts")
+    func ambiguousTimes() throws {
+        let policy = try SampleGrades.policy(
+            #"""
+            { "timeZone": "America/New_York", "deadline": "2026-11-01 01:30",
+              "extensions": { "ada": "2026-11-01 01:45", "ben": "2026-11-01 01:45 -05:00" } }
+            """#)
+        let submissions = ["ada", "ben", "cid"].map {
+            SampleGrades.submission($0, [.passed, .passed, .passed])
+        }
+        let book = try SampleGrades.gradebook(
+            submissions, policy: policy,
+            times:
+                "learner,time\nada,2026-11-01 01:50\nben,2026-11-01 01:50 -05:00\ncid,2026-11-01 01:31 -04:00\n"
+        )
+        expectEqual(book.rows.map(\.lateness), [.inTime, .late(days: 1, percent: 0), .inTime])
+        expectEqual(
+            book.warnings.map(\.words),
+            [
+                "In the table of times: that of ada exists twice, because the clocks are set back. The earlier one counts.",
+                "In the policy, at deadline and extensions.ada: this time exists twice, because the clocks are set back. The later one "
+                    + "counts. To be exact, add the offset, such as \"2026-11-01T01:30:00-05:00\".",
+            ])
+    }
+
     @Test("What isn't started has no time, and isn't late")
     func lateStarters() throws {
         let policy = try SampleGrades.policy(#"{ "deadline": "1970-01-12T13:46:40Z" }"#)

@@ -159,6 +159,9 @@ import Testing
             ("2026-03-27 18:00", ["2026-03-28 18:00": 1, "2026-03-29 18:00": 2, "2026-03-30 18:00": 3]),
             // On the next day, there is no such time.
             ("2026-03-28 02:30", ["2026-03-29 03:30": 1, "2026-03-30 02:30": 2]),
+            // On the next day, there are two, and the later one counts.
+            ("2026-10-24 02:30", ["2026-10-25 02:30 +01:00": 1, "2026-10-26 02:30": 2]),
+            ("2026-10-23 02:30", ["2026-10-24 02:30": 1, "2026-10-25 02:30 +01:00": 2]),
         ])
     func clockChanges(deadline: String, ends: [String: Int]) throws {
         let zone = try #require(TimeZone(identifier: "Europe/Berlin"))

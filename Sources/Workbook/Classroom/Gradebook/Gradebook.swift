@@ -70,6 +70,7 @@ extension Gradebook {
         var maker = GradebookMaker(policy: classPolicy, people: people, results: results)
         maker.readTimes(times)
         try maker.readExtensions()
+        maker.checkDates()
         maker.checkLateRule()
         maker.findMissingTimes()
         maker.compareTimeZones(with: results)

@@ -10,6 +10,16 @@ extension GradebookMaker {
         warnings.append(.noDeadline(hasExtensions: !policy.policy.extensions.isEmpty))
     }
 
+    /// Looks for dates at which the clocks are set back.
+    mutating func checkDates() {
+        let policy = policy.policy
+        guard let first = policy.ambiguousDates.min(by: { $0.key < $1.key }) else { return }
+        let style = Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: policy.timeZone)
+        warnings.append(
+            .ambiguousDates(
+                keyPaths: policy.ambiguousDates.keys.sorted(), example: style.format(first.value)))
+    }
+
     /// Looks for learners whose lateness nobody knows because the table of times lacks them.
     mutating func findMissingTimes() {
         guard let times else { return }

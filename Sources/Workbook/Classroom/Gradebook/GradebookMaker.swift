@@ -30,10 +30,12 @@ struct GradebookMaker {
     mutating func readTimes(_ table: SubmissionTimes?) {
         guard let table else { return }
         var times: [Int: Date] = [:]
-        var repeated: Set<Int> = []
+        var (repeated, ambiguous): (Set<Int>, Set<Int>) = ([], [])
+        let hasDeadline = policy.policy.deadline != nil || !policy.policy.extensions.isEmpty
         for row in table.rows {
             let members = people.find(row.clues)
             if members.isEmpty { warnings.append(.unknownTime(row.name)) }
+            if row.existsTwice, hasDeadline { ambiguous.formUnion(members) }
             for member in members {
                 if let other = times[member], other != row.time { repeated.insert(member) }
                 times[member] = max(row.time, times[member] ?? row.time)
@@ -48,6 +50,10 @@ struct GradebookMaker {
         }
         if !repeated.isEmpty {
             warnings.append(.repeatedTimes(learners: repeated.sorted().map { people.members[$0].shownName }))
+        }
+        if !ambiguous.isEmpty {
+            warnings.append(
+                .ambiguousTimes(learners: ambiguous.sorted().map { people.members[$0].shownName }))
         }
         self.times = times
     }

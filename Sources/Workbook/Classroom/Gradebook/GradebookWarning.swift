@@ -23,6 +23,10 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case missingTimes(learners: [String])
     /// The table of times has several for these learners.
     case repeatedTimes(learners: [String])
+    /// The policy has these dates without an offset, at which the clocks are set back; with one of them as it could be written.
+    case ambiguousDates(keyPaths: [String], example: String)
+    /// The table of times has such a time for these learners.
+    case ambiguousTimes(learners: [String])
     /// The policy says what lateness costs, but has no deadline for everybody.
     case noDeadline(hasExtensions: Bool)
     /// The extension of a learner ends before the deadline.
@@ -73,6 +77,12 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
                 + "so nothing is taken off if they were late: \(Self.beginning(of: names, most))."
         case .repeatedTimes(let names):
             "The table of times has several times for \(Self.beginning(of: names, most)): the latest one counts."
+        case .ambiguousDates(let keyPaths, let example):
+            "In the policy, at \(Format.list(keyPaths)): this time exists twice, because the clocks are set back. The later one counts. "
+                + "To be exact, add the offset, such as \"\(example)\"."
+        case .ambiguousTimes(let names):
+            "In the table of times: that of \(Self.beginning(of: names, most)) exists twice, because the clocks are set back. "
+                + "The earlier one counts."
         case .noDeadline(let hasExtensions):
             "The policy has \"late\" but no \"deadline\", so nothing is taken off"
                 + (hasExtensions ? ", except for learners with an extension." : ".")
@@ -97,16 +107,6 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         }
     }
 
-    /// Returns the first names of a long list.
-    private static func beginning(of names: [String], _ most: Int) -> String {
-        Format.list(
-            names.count <= most ? names : names.prefix(most - 1) + ["\(names.count - most + 1) others"])
-    }
-}
-
-extension GradebookWarning {
-    /// The ids of the submissions that the warning is about; none if it is about a policy or a table.
-    var submissions: [String] {
     /// Returns the warning as a sentence that follows the names of everyone who handed in the submission, and doesn't repeat them.
     func words(after names: [String]) -> String {
         switch self {
@@ -132,12 +132,22 @@ extension GradebookWarning {
             + "Take the decision out of the policy, or confirm it by another reason."
     }
 
+    /// Returns the first names of a long list.
+    private static func beginning(of names: [String], _ most: Int) -> String {
+        Format.list(
+            names.count <= most ? names : names.prefix(most - 1) + ["\(names.count - most + 1) others"])
+    }
+}
+
+extension GradebookWarning {
+    /// The ids of the submissions that the warning is about; none if it is about a policy or a table.
+    var submissions: [String] {
         switch self {
         case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
         case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids), .handedInAgain(_, _, let ids):
             ids
         case .missingShares, .repeatedID, .unknownLearner, .unknownTime, .missingTimes, .repeatedTimes,
-            .noDeadline,
+            .ambiguousDates, .ambiguousTimes, .noDeadline,
             .earlyExtension,
             .manyPoints, .manyDropped, .unknownCheck, .unknownStarters:
             []

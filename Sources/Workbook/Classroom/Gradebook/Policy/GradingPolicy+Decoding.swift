@@ -79,11 +79,15 @@ extension GradingPolicy: Decodable {
             timeZone = zone
         }
         deadline = try values.date(.deadline, in: timeZone)
+        if try values.existsTwice(.deadline, in: timeZone) { ambiguousDates["deadline"] = deadline }
         late = try values.decodeIfPresent(LatePolicy.self, forKey: .late) ?? late
         if values.contains(.extensions) {
             let nested = try values.nestedContainer(keyedBy: AnyKey.self, forKey: .extensions)
             for key in nested.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
                 extensions[key.stringValue] = try nested.date(key, in: timeZone)
+                if try nested.existsTwice(key, in: timeZone) {
+                    ambiguousDates["extensions.\(key.stringValue)"] = extensions[key.stringValue]
+                }
             }
         }
         times = try values.decodeIfPresent(String.self, forKey: .times)

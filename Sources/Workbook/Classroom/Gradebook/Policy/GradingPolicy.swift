@@ -69,6 +69,8 @@ package struct GradingPolicy: Sendable, Equatable {
     package var late = LatePolicy()
     /// Other deadlines for single learners, by id, login, email address or name.
     package var extensions: [String: Date] = [:]
+    /// The deadlines at which the clocks are set back, so that what is written could mean two, by their key paths.
+    package var ambiguousDates: [String: Date] = [:]
     /// The file with the times at which learners handed in, relative to the policy's folder; `nil` for the files' own times.
     package var times: String?
     /// The time zone of times that do not name one, if the policy says which.

@@ -29,14 +29,17 @@ package struct LatePolicy: Sendable, Equatable {
 
     /// Returns how many days have begun since a deadline.
     ///
-    /// Each ends at the deadline's time of day, even if it has 23 or 25 hours because the clocks are changed.
+    /// Each ends at the deadline's time of day, even if it has 23 or 25 hours because the clocks are changed; of two such times,
+    /// at the later one.
     private static func days(from deadline: Date, to time: Date, in timeZone: TimeZone) -> Int {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone
         let most = 100_000
         let estimate = Int(min((time.timeIntervalSince(deadline) / 86_400).rounded(.up), Double(most)))
         func isOver(_ days: Int) -> Bool {
-            calendar.date(byAdding: .day, value: days, to: deadline).map { time > $0 } ?? false
+            calendar.date(byAdding: .day, value: days, to: deadline).map {
+                time > PolicyDate.last($0, in: timeZone)
+            } ?? false
         }
         if estimate > 1, !isOver(estimate - 1) { return estimate - 1 }
         return estimate < most && isOver(estimate) ? estimate + 1 : estimate

@@ -34,6 +34,20 @@ enum PolicyDate {
         return found == wanted ? date : nil
     }
 
+    /// Returns whether a text has a time that exists twice, because it names no time zone, and the clocks are set back then.
+    static func existsTwice(_ text: String, in timeZone: TimeZone) -> Bool {
+        guard text.firstMatch(of: /(Z|UTC|[+-]\d{2}:?\d{2})\s*$/) == nil else { return false }
+        return date(text, in: timeZone).map { last($0, in: timeZone) != $0 } == true
+    }
+
+    /// Returns the last date at which the clocks show the same time on the same day as at another one.
+    static func last(_ date: Date, in timeZone: TimeZone) -> Date {
+        let hours = 6.0
+        let offsets = [date, date + hours * 3600].map { timeZone.secondsFromGMT(for: $0) }
+        let later = date + Double(offsets[0] - offsets[1])
+        return later > date && timeZone.secondsFromGMT(for: later) == offsets[1] ? later : date
+    }
+
     /// Returns the time zone with an offset such as `+01:00`.
     private static func offset(_ text: Substring) -> TimeZone? {
         let digits = text.filter(\.isNumber).compactMap(\.wholeNumberValue)

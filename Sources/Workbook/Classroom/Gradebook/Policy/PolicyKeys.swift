@@ -80,7 +80,14 @@ extension KeyedDecodingContainer {
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: self, debugDescription: PolicyDate.expected(insteadOf: text, in: timeZone))
         }
-        return date
+        // Of a time that exists twice, the later one is better for learners.
+        return PolicyDate.existsTwice(text, in: timeZone) ? PolicyDate.last(date, in: timeZone) : date
+    }
+
+    /// Returns whether a date is one of two at which the clocks show what is written.
+    func existsTwice(_ key: Key, in timeZone: TimeZone) throws -> Bool {
+        try decodeIfPresent(String.self, forKey: key).map { PolicyDate.existsTwice($0, in: timeZone) }
+            ?? false
     }
 
     private func outside(_ range: ClosedRange<Double>, _ key: Key) -> DecodingError {

@@ -6,6 +6,8 @@ package struct SubmissionTimes: Sendable, Equatable {
     struct Row: Sendable, Equatable {
         /// When somebody handed in.
         var time: Date
+        /// Whether the clocks showed this time twice.
+        var existsTwice: Bool
         /// What the row says about them.
         var clues: LearnerIndex.Clues
         /// What the row calls them.
@@ -38,7 +40,9 @@ package struct SubmissionTimes: Sendable, Equatable {
                     expected: PolicyDate.expected(insteadOf: record[column], in: timeZone))
             }
             let learner = columns.learner(record)
-            var row = Row(time: time, clues: LearnerIndex.Clues(learner), name: learner.key)
+            var row = Row(
+                time: time, existsTwice: PolicyDate.existsTwice(record[column], in: timeZone),
+                clues: LearnerIndex.Clues(learner), name: learner.key)
             if let anything, !record[anything].isEmpty {
                 row.clues.merge(LearnerIndex.Clues(anything: [record[anything]])) { $0.union($1) }
                 row.name = record[anything]
