@@ -85,7 +85,10 @@ import Testing
         #expect(message.hasPrefix(start))
         #expect(message.hasSuffix("look first at the bug, \(PlantedBugFindingsTests.place)/Lamp.swift:1"))
         expectEqual(attempt.kind, .remark)
-        expectEqual(attempt.message, "fails catches/stuck, as does every attempt that must pass")
+        expectEqual(
+            attempt.message,
+            "fails catches/stuck, \(stop == nil ? "as does every attempt that must pass" : "because that bug stops tests")"
+        )
     }
 
     @Test("For a crash, the finding names its line instead of the first line with the variant")
@@ -96,6 +99,82 @@ import Testing
             expectEqual(about.count, 1)
             #expect(about.allSatisfy { $0.message.hasSuffix(", \(crash.text)") })
         }
+    }
+
+    /// Returns what is found about attempts that must pass, and whose tests end like this with the bug `stuck`.
+    private func findings(
+        ending ends: [(state: CheckResult.State, stop: Stop.Kind?, crash: Place?)]
+    ) throws -> (about: [Finding], attempts: [Finding]) {
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: ["\(PlantedBugFindingsTests.place)/Lamp.swift": "let bugs = [.alwaysOn,\n.stuck]\n"])
+        let exercise = course.exercises[1]
+        let attempts = ends.enumerated().map { index, end in
+            var result = CheckResult(
+                Check(.catches("stuck"), name: "stuck"), end.state, end.state == .passed ? [] : ["missed"])
+            result.captureStop = end.stop
+            result.crashInSubject = end.crash
+            return GradedVariation(
+                variation: Variation(
+                    name: index == 0 ? "reference" : "accepted/\(index)", folder: folder.url,
+                    expectation: .passes),
+                result: VariationResult(Verdict(exercise, checks: [result]), in: course))
+        }
+        let shared = SharedFailures(of: attempts, SuitePlaces(exercise: exercise, course: course))
+        let judged = attempts.map {
+            shared.explaining(
+                $0.variation.finding(for: $0.result, of: exercise.id, in: course), $0, besides: [])
+        }
+        return (shared.findings(besides: []), judged)
+    }
+
+    @Test("A bug that crashes in the code under test is named with the line, whoever notices it, and how")
+    func crashingBug() throws {
+        let crash = Place(path: "\(PlantedBugFindingsTests.place)/Lamp.swift", line: 9)
+        let end = "A bug has to give a wrong result, which a test can report: look first at the bug"
+        // A test of the reference reports a failure before the crash.
+        let noticed = try findings(ending: [(.passed, .crashed, crash)])
+        expectEqual(
+            noticed.about.map(\.message),
+            ["the bug stuck crashes in the tests of reference. \(end), \(crash.text)"])
+        // Only another attempt stops there.
+        let other = try findings(ending: [(.passed, nil, nil), (.failed, .crashed, crash)])
+        expectEqual(
+            other.about.map(\.message),
+            ["the bug stuck crashes in the tests of accepted/1. \(end), \(crash.text)"])
+        expectEqual(other.attempts.map(\.kind), [.fine, .remark])
+        expectEqual(other.attempts[1].message, "fails catches/stuck, because that bug stops tests")
+        // A crash in a test's own code is no fault of the bug.
+        let own = try findings(ending: [(.passed, .crashed, nil), (.passed, .crashed, nil)])
+        expectEqual(own.about, [])
+        // But one that hangs everywhere is.
+        let hangs = try findings(ending: [(.passed, .timeLimit, nil), (.passed, .timeLimit, nil)])
+        expectEqual(
+            hangs.about.map(\.message),
+            [
+                "the bug stuck hangs in the tests of every attempt that must pass. \(end), \(PlantedBugFindingsTests.place)/Lamp.swift:2"
+            ])
+    }
+
+    @Test("If another attempt notices a bug, the bug is innocent, and a test has to be added")
+    func innocentBug() throws {
+        let missed = try findings(ending: [(.passed, nil, nil), (.failed, nil, nil)])
+        expectEqual(missed.about, [])
+        #expect(
+            missed.attempts[1].message.hasSuffix(
+                "; reference has a test that notices this bug, so add one to accepted/1"))
+        let stopped = try findings(ending: [(.failed, .crashed, nil), (.passed, nil, nil)])
+        #expect(
+            stopped.attempts[0].message.hasSuffix(
+                "; the tests of accepted/1 fail with this bug, and none stops: correct the test first"))
+    }
+
+    @Test("If only some attempts reject a correct variant, the variant may be wrong")
+    func doubtfulVariant() throws {
+        let found = try findings(failing: [.accepts("stored")]).attempt
+        #expect(
+            found.message.hasSuffix(
+                "; the fault may also be in that variant, \(PlantedBugFindingsTests.place)/Lamp.swift:2"))
     }
 
     @Test("A variant in which everything must be wrong is at fault if the reference's tests pass with it")

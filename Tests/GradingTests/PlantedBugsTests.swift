@@ -465,8 +465,12 @@ struct PlantedBugsTests {
 
     @Test("A bug is caught if one test fails, even if another one stops")
     func failsAndStops() {
-        let outcome = offFails.stopping("on()", .crashed(message: nil))
-        #expect(bugs.judge(outcomes(["stuck": outcome]))[6].state == .passed)
+        let place = Place(path: "Subject/Lamp.swift", line: 3)
+        let outcome = offFails.stopping("on()", .crashed(message: nil), inSubject: place)
+        let result = bugs.judge(outcomes(["stuck": outcome]))[6]
+        #expect(result.state == .passed && result.messages == [] && result.place == nil)
+        // The course's author has to know all the same.
+        #expect(result.captureStop == .crashed && result.crashInSubject == place)
     }
 
     @Test("A known issue doesn't catch a bug")

@@ -21,6 +21,11 @@ struct GradedVariation {
         result.outcome == .passed
             || !result.failures.isEmpty && Set(result.failingChecks) == [Check.Kind.tests("can-fail").id]
     }
+    /// Whether its tests were run with a planted bug, and fail with it as tests should.
+    func catches(_ check: String) -> Bool {
+        [.passed, .flagged, .failed].contains(result.outcome) && result.captureStops[check] == nil
+            && !result.failingChecks.contains { $0 == check || Check.Kind(id: $0).isAcceptance }
+    }
     /// The name of its folder.
     var folderName: String { variation.folder.lastPathComponent }
     /// Whether a learner who makes the same mistake should be told something.
@@ -109,7 +114,7 @@ struct VariationResult: Sendable, Equatable, Codable {
     var declarations: [String: [String]]
     /// The paths of the files in which the compiler found errors, as far as they were asked for.
     var brokenFiles: [String] = []
-    /// How the learner's tests stopped with a planted bug that they noticed in no other way, by the ids of the checks.
+    /// How the learner's tests stopped with a planted bug, by the ids of the checks, also of those that passed.
     var captureStops: [String: Stop.Kind]
     /// The file of the course that kept the attempt from being graded, such as a source of a package that doesn't compile.
     var malformedFile: MalformedFile?

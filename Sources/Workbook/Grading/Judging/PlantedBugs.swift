@@ -201,7 +201,6 @@ package struct PlantedBugs: Sendable {
         guard let outcome else { return CheckResult(check, .notAttempted) }
         let isCaught =
             outcome.log.entries.contains { !$0.failures.isEmpty } || !outcome.log.unattributed.isEmpty
-        if isCaught { return CheckResult(check, .passed) }
         let stopped = outcome.log.entries.first { if case .stopped = $0.progress { true } else { false } }
         if let stopped, case .stopped(let stop, let place) = stopped.progress {
             let how =
@@ -212,13 +211,15 @@ package struct PlantedBugs: Sendable {
                 }
             let advice = "only by \(how) in \(stopped.name.quoted): a test should fail, not stop"
             let words = if case .crashed(let message?) = stop { [message] } else { [String]() }
-            var result = CheckResult(
-                check, .failed, ["your tests noticed \"\(bug.name)\" \(advice)"] + words, place: place)
+            let messages = ["your tests noticed \"\(bug.name)\" \(advice)"] + words
+            var result =
+                isCaught ? CheckResult(check, .passed) : CheckResult(check, .failed, messages, place: place)
             result.captureStop = stop.kind
             result.crashInSubject = stopped.crashInSubject
             return result
         }
-        return CheckResult(check, .failed, ["your tests did not catch: \(bug.name)"])
+        return CheckResult(
+            check, isCaught ? .passed : .failed, isCaught ? [] : ["your tests did not catch: \(bug.name)"])
     }
 }
 

@@ -27,10 +27,9 @@ package struct CheckResult: Sendable, Equatable, Codable {
     package var headlines: [String?] = []
     /// The compiler's words for what the first message is about; `nil` unless a check failed because something doesn't compile.
     package var compilerError: String?
-    /// The declarations that the messages are about, by their paths such as `Light.isOn`; `nil` unless a check failed only because
-    /// of what is visible.
+    /// The declarations that the messages are about (`Light.isOn`); `nil` unless a check failed only because of what is visible.
     package var declarations: [String]?
-    /// How the learner's tests stopped with a planted bug, if that is the only way in which they noticed it.
+    /// How the learner's tests stopped with a planted bug; if the check failed, they noticed it in no other way.
     package var captureStop: Stop.Kind?
     /// The place in the hidden subject at which the learner's tests crashed, for the course's author.
     package var crashInSubject: Place?
