@@ -62,13 +62,74 @@ import Testing
             let checks = [CheckResult(check, message == nil ? .passed : .failed, message.map { [$0] } ?? [])]
             return VariationResult(Verdict(course.exercises[0], checks: checks), in: course)
         }
-        expectEqual(result("got 1").difference(from: result("got 1")), nil)
-        let end = ". So a check has different results from run to run: correct the suite first"
+        expectEqual(ChangingResult(result("got 1"), result("got 1")), nil)
+        let end =
+            ". So LampChecks/toggles() has different results from run to run: correct the suite first"
+        let passing = ChangingResult(result("got 1"), result(nil))
+        expectEqual(passing?.sentence(), "graded again, it ended with: 1 of 1 check\(end)")
         expectEqual(
-            result("got 1").difference(from: result(nil)), "graded again, it ended with: 1 of 1 check\(end)")
-        expectEqual(
-            result("got 1").difference(from: result("got 2")),
+            ChangingResult(result("got 1"), result("got 2"))?.sentence(),
             "graded again, it ended with: LampChecks/toggles()\(end)")
+        // Also one that passes only the first time.
+        expectEqual(
+            ChangingResult(result(nil), result("got 2"))?.sentence(),
+            "graded again, it ended with: LampChecks/toggles()\(end)")
+    }
+
+    @Test(
+        "A rejected variation that fails one more check only sometimes isn't recorded, and the check is named"
+    )
+    func sometimes() {
+        let always = failures(["no"])
+        expectEqual(ChangingResult.clauses(first: always, second: always), [])
+        expectEqual(
+            ChangingResult.clauses(first: always, second: always + failures(["x"], of: "A/b()")),
+            ["in the next run, it also failed A/b()"])
+        expectEqual(
+            ChangingResult.clauses(first: always + failures(["x"], of: "A/b()"), second: failures(["yes"])),
+            [
+                "A/a() reported \"no\", and in the next run \"yes\"",
+                "in the next run, it didn't fail A/b()",
+            ])
+    }
+
+    @Test("If a rejected variation ends in another way each time, recording it isn't the advice")
+    func changingTurn() throws {
+        let course = try SampleCourse.load(in: TemporaryFolder.current)
+        let exercise = course.exercises[0]
+        func attempt(_ ids: [String]) -> GradedVariation {
+            let results = ids.map { CheckResult(Check(id: $0, name: $0), .failed, ["no"]) }
+            return GradedVariation(
+                variation: Variation(
+                    name: "rejected/v", folder: URL(filePath: "/v"), expectation: .turnedDown(by: ["A/a()"]),
+                    diagnosis: "It is."),
+                result: VariationResult(Verdict(exercise, checks: results), in: course))
+        }
+        let recorded = WrongTurns(observedIn: [attempt(["A/a()"])])
+        try TemporaryFolder.current.write([
+            "Tests/Suites/1-lamp/1-switch/wrong-turns.json": String(
+                decoding: try JSONEncoder().encode(recorded), as: UTF8.self)
+        ])
+        var surprise = attempt(["A/a()", "A/b()"])
+        #expect(surprise.isSurprising(for: exercise, in: course, recorded))
+        #expect(!attempt(["A/a()"]).isSurprising(for: exercise, in: course, recorded))
+        #expect(!surprise.isSurprising(for: exercise, in: course, nil))
+        #expect(attempt(["A/b()"]).isSurprising(for: exercise, in: course, nil))
+        let comparison = RecordComparison(exercise: exercise, course: course)
+        let start =
+            "wrong-turns.json does not list what the rejected variations fail and report (v). v now also fails A/b()"
+        let once = try comparison.findings(about: [surprise], canRecord: true)
+        expectEqual(
+            once.map(\.message), ["\(start). If that changes from run to run, correct the suite"])
+        expectEqual(once.map(\.remedy), [.record(exercise.id)])
+        surprise.change = ChangingResult(surprise.result, attempt(["A/a()"]).result)
+        let again = try comparison.findings(about: [surprise], canRecord: true)
+        expectEqual(
+            again.map(\.message),
+            [
+                "\(start); graded again, v ended with: A/a(). So A/b() has different results from run to run: correct the suite first"
+            ])
+        expectEqual(again.map(\.remedy), [nil])
     }
 
     @Test("A rejected variation that passes, or that nobody has described, can't be recorded")

@@ -20,6 +20,7 @@ struct AttemptComparison {
         if attempt.isRejected, !finding.isFine, !unknown.isEmpty {
             finding.message = "\(words(about: unknown, attempt, checks)); \(finding.message)"
         }
+        if !finding.isFine, let change = attempt.change { finding.message += "; \(change.sentence())" }
         if !result.failures.isEmpty {
             finding.failedAttempt = .init(
                 failures: result.failures, named: attempt.variation.expectation.checks,

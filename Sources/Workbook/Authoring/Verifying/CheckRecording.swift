@@ -33,7 +33,13 @@ struct CheckRecording {
         // Grading the starter needs the list, so the list is written first.
         let starter = await grader.grade(Attempt(exercise, in: exercise.folders.starter))
         let reference = await grader.grade(Attempt(exercise, in: exercise.folders.reference))
-        if let obstacle = obstacle(starter, reference) {
+        if var obstacle = obstacle(starter, reference) {
+            if [.failed, .stopped].contains(reference.outcome) {
+                let again = await grader.grade(Attempt(exercise, in: exercise.folders.reference))
+                let change = ChangingResult(
+                    VariationResult(reference, in: course), VariationResult(again, in: course))
+                obstacle.reason += change.map { "; \($0.sentence())" } ?? ""
+            }
             // What an attempt fails that wasn't judged would be nothing.
             try earlierChecks.restore()
             try earlierTurns.restore()

@@ -54,7 +54,9 @@ struct ExerciseVerification {
             }
             if var record = findings.add(try await record(after: recording)) {
                 attempts = try await VariationGrading(
-                    exercise: record.exercise, course: course, grader: grader, suite: suite
+                    exercise: record.exercise, course: course, grader: grader, suite: suite,
+                    // Judging reports a list that can't be read.
+                    recorded: try? WrongTurns.load(for: record.exercise)
                 ).attempts(record.expected, step)
                 let needs = Set(attempts.flatMap(\.used)).sorted()
                 record.observed.needs = needs.isEmpty ? nil : needs
@@ -178,10 +180,10 @@ struct ExerciseVerification {
         var findings: [Finding] = []
         for attempt in attempts where attempt.isRejected && !attempt.result.failures.isEmpty {
             let again = await grader.grade(Attempt(record.exercise, in: attempt.variation.folder))
-            findings += ChangingMessage.all(between: attempt.result.failures, and: again.failures).map {
+            findings += ChangingResult.clauses(first: attempt.result.failures, second: again.failures).map {
                 .breach(
                     exercise.id, attempt.variation.name,
-                    "\($0.words(first: "reported", second: "in the next run")), so no learner's attempt can be recognized by it. "
+                    "\($0), so no learner's attempt can be recognized by it. "
                         + "A suite must not report anything that changes from run to run")
             }
         }

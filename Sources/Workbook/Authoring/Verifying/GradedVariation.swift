@@ -11,6 +11,8 @@ struct GradedVariation {
     var used: [String] = []
     /// How its tests end with the variant in which everything must be wrong; only the reference is asked.
     var scrambled: ScrambledOutcome?
+    /// How it ended in another way when it was graded again; only one that surprises is.
+    var change: ChangingResult?
     /// What is wrong with the code that learners test, a sentence each; only the reference is asked.
     var givenProblems: [String] = []
 
@@ -41,6 +43,15 @@ struct GradedVariation {
     func isUnfitForRecord(of exercise: Exercise, in course: Course) -> Bool {
         isUndescribed
             || isRejected && !variation.finding(for: result, of: exercise.id, in: course).isFine
+    }
+    /// Whether an author can't have expected this end: it isn't the one that it must have, or not what was recorded.
+    ///
+    /// - Parameter recorded: What was recorded about the rejected variations.
+    func isSurprising(for exercise: Exercise, in course: Course, _ recorded: WrongTurns?) -> Bool {
+        if ![.passed, .failed, .stopped].contains(result.outcome) || isUndescribed { return false }
+        if !variation.finding(for: result, of: exercise.id, in: course).isFine { return true }
+        let turn = isRejected ? recorded?.turns.first { $0.name == folderName } : nil
+        return turn.map { $0.fails != result.failures.map(\.stable) } ?? false
     }
     /// Whether it is the reference, and nothing could be run with it.
     var isBrokenReference: Bool {
@@ -153,14 +164,6 @@ struct VariationResult: Sendable, Equatable, Codable {
             verdict.flags.map { flag in (flag.place.map { "\($0.text): " } ?? "") + flag.reason }
             + verdict.notes.flatMap { $0.paragraphs(in: course) } + verdict.diagnostics.map(\.words)
             + errors
-    }
-
-    /// Returns what to say of an attempt that ends in another way when it is graded again; `nil` if it doesn't.
-    func difference(from again: VariationResult) -> String? {
-        if again.failures.map(\.stable) == failures.map(\.stable) { return nil }
-        let end = again.failures.isEmpty ? again.summary.text : again.failingChecks.joined(separator: ", ")
-        return
-            "graded again, it ended with: \(end). So a check has different results from run to run: correct the suite first"
     }
 
     /// How grading ended.

@@ -78,20 +78,25 @@ struct RecordComparison {
         if !canRecord { return [] }
         let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))
             .union(recorded.turns.filter { !observed.turns.contains($0) }.map(\.name)).sorted()
-        let changed = observed.turns.lazy.compactMap { turn -> ChangingMessage? in
+        let changed = observed.turns.lazy.compactMap { turn -> String? in
             guard let earlier = recorded.turns.first(where: { $0.name == turn.name }) else { return nil }
-            return ChangingMessage.all(between: earlier.fails, and: turn.fails).first
+            let message = ChangingMessage.all(between: earlier.fails, and: turn.fails).first
+            return FailingChecks(earlier.fails, turn.fails).words(
+                "\(turn.name) now", "also fails", "doesn't fail")
+                ?? message?.words(first: "reported", second: "now")
         }.first
-        let example = changed.map {
-            ". \($0.words(first: "reported", second: "now")). If that changes from run to run, correct the suite"
+        let message =
+            "wrong-turns.json does not list what the rejected variations fail and report "
+            + "(\(difference.isEmpty ? "order" : difference.joined(separator: ", ")))\(changed.map { ". \($0)" } ?? "")"
+        if let attempt = attempts.first(where: { $0.change != nil }), let change = attempt.change {
+            // Recording can't help.
+            return [
+                .breach(
+                    exercise.id, "wrong-turns", "\(message); \(change.sentence(about: attempt.folderName))")
+            ]
         }
-        return [
-            .unrecorded(
-                exercise.id, "wrong-turns",
-                "wrong-turns.json does not list what the rejected variations fail and report "
-                    + "(\(difference.isEmpty ? "order" : difference.joined(separator: ", ")))\(example ?? "")"
-            )
-        ]
+        let advice = changed == nil ? "" : ". If that changes from run to run, correct the suite"
+        return [.unrecorded(exercise.id, "wrong-turns", message + advice)]
     }
 }
 

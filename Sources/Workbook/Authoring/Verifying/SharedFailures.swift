@@ -37,8 +37,12 @@ struct SharedFailures {
         guard let first = attempts.first else { return [] }
         let open = checks.subtracting(known)
         return first.result.failures.filter { open.contains($0.check) && !stopping.contains($0.check) }
-            .compactMap {
-                finding(about: $0, in: first.result)
+            .compactMap { failure in
+                var finding = finding(about: failure, in: first.result)
+                let changing = attempts.first { $0.change?.checks.contains(failure.check) ?? false }
+                let note = changing?.change?.sentence(about: changing?.variation.name ?? "it")
+                finding?.message += note.map { "; \($0)" } ?? ""
+                return finding
             } + stopping.intersection(open).sorted().compactMap(finding(aboutStopping:))
     }
 
@@ -138,7 +142,8 @@ struct SharedFailures {
             finding.message +=
                 "; the fault may also be in the variant in which everything must be wrong, \(place): possibly not everything is"
         }
-        if attempt.variation.expectation == .passes {
+        // A check that depends on chance has been named.
+        if attempt.variation.expectation == .passes, attempt.change == nil {
             finding.message += surprising.lazy.compactMap { doubt(about: $0, attempt) }.first ?? ""
         }
         return finding

@@ -7,6 +7,8 @@ struct VariationGrading {
     let course: Course
     let grader: Grader
     let suite: ObservedSuite
+    /// What was recorded about the rejected variations.
+    let recorded: WrongTurns?
 
     /// Grades all attempts, and finds out what those that may pass and the starter use.
     ///
@@ -64,14 +66,15 @@ struct VariationGrading {
             result.remarks = errors.map(\.words)
             result.brokenFiles = errors.map { $0.place?.path ?? "" }
         }
-        if variation.expectation == .passes, [.failed, .stopped].contains(result.outcome) {
-            // A check that depends on chance blames the right code, in one run out of some.
+        var graded = GradedVariation(variation: variation, result: result)
+        if graded.isSurprising(for: exercise, in: course, recorded) {
+            // A check that depends on chance blames the right code, or a change, in one run out of some.
             let again = VariationResult(await uncached.grade(attempt), in: course)
-            result.remarks += [result.difference(from: again)].compactMap(\.self)
+            graded.change = ChangingResult(result, again)
         }
         let isBroken = result.outcome == .didNotCompile || result.outcome == .graderError
         // It is built already.
-        let used = isBasis && !isBroken ? try await suite.grading(of: attempt).usedAccess() : []
-        return GradedVariation(variation: variation, result: result, used: used)
+        if isBasis && !isBroken { graded.used = try await suite.grading(of: attempt).usedAccess() }
+        return graded
     }
 }

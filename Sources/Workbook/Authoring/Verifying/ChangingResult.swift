@@ -1,0 +1,37 @@
+import WorkbookModel
+import WorkbookReporting
+
+/// How the same attempt ends in another way when it is graded again.
+struct ChangingResult: Equatable {
+    /// The ids of the checks that fail only once, or report something else.
+    var checks: [String]
+    /// How grading ended the second time.
+    private var end: String
+
+    /// Compares two results of an attempt; `nil` if they are the same.
+    init?(_ first: VariationResult, _ second: VariationResult) {
+        func messages(_ result: VariationResult) -> [String: Set<String>] {
+            Dictionary(result.failures.map(\.stable).map { ($0.check, Set($0.messages)) }) { $1 }
+        }
+        let (before, after) = (messages(first), messages(second))
+        let new = second.failingChecks.filter { before[$0] == nil }
+        checks = (first.failingChecks + new).filter { before[$0] != after[$0] }
+        if checks.isEmpty { return nil }
+        end = after.isEmpty ? second.summary.text : second.failingChecks.joined(separator: ", ")
+    }
+
+    /// Returns what to say of the attempt.
+    func sentence(about attempt: String = "it") -> String {
+        "graded again, \(attempt) ended with: \(end). So \(checks.joined(separator: ", ")) \(checks.count == 1 ? "has" : "have") "
+            + "different results from run to run: correct the suite first"
+    }
+
+    /// Returns what two runs of an attempt report differently, a clause each; both lists are empty or complete.
+    static func clauses(first: [CheckFailure], second: [CheckFailure]) -> [String] {
+        ChangingMessage.all(between: first, and: second).map {
+            $0.words(first: "reported", second: "in the next run")
+        }
+            + [FailingChecks(first, second).words("in the next run, it", "also failed", "didn't fail")]
+            .compactMap(\.self)
+    }
+}
