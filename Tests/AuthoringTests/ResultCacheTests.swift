@@ -100,7 +100,7 @@ import WorkbookFormats
             "tool/Sources/Workbook/System/Running/Runner.swift", "tool/Sources/ProcessShims/shims.c",
             "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift",
             "Tests/Suites/1-lamp/1-switch/Probes/Client.swift", "Tests/Suites/1-lamp/1-switch/checks.json",
-            "Tests/Suites/Shared/Expect.swift", "Sources/Kit/Kit.swift", "Lessons/1-lamp/lesson.json",
+            "Tests/Suites/Shared/Expect.swift", "Sources/Kit/Kit.swift",
             "Solutions/1-lamp/1-switch/starter/Bulb.swift",
             "Solutions/1-lamp/1-switch/accepted/stored/Lamp.swift",
         ])

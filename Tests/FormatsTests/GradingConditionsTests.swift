@@ -39,6 +39,11 @@ import Testing
             ),
             (
                 "course.json",
+                #"{ "format": 1, "title": "A", "packages": { "kit": "Packages/kit" }, "environment": { "MODE": "a" }, "effects": ["Kit.Door"] }"#,
+                [true, true]
+            ),
+            (
+                "course.json",
                 #"{ "format": 1, "title": "B", "packages": { "kit": "Packages/kit" }, "environment": { "MODE": "a" } }"#,
                 [false, false]
             ),
@@ -46,6 +51,32 @@ import Testing
     func change(path: String, text: String, isOther: [Bool]) throws {
         let before = try digests()
         let after = try digests(after: [path: text])
+        #expect(zip(before, after).map { $0 != $1 } == isOther)
+    }
+
+    @Test(
+        "Of lesson.json, only what grading reads of the exercise is a condition",
+        arguments: [
+            (#""hints": ["Look.","#, #""hints": ["Look there.","#, [false, false]),
+            (#""title": "The switch""#, #""title": "A switch""#, [false, false]),
+            (#""title": "A lamp""#, #""title": "Lamps""#, [false, false]),
+            (
+                #""title": "The switch""#, #""title": "The switch", "learned": "It is on.""#,
+                [false, false]
+            ),
+            (#""module": "Lamp","#, #""module": "Light","#, [true, false]),
+            (#""support": ["Kit"],"#, "", [true, false]),
+            (#""kind": "refactor""#, #""kind": "double""#, [true, false]),
+            (#""owns": ["Lamp.swift"]"#, #""owns": ["Lamp.swift", "Bulb.swift"]"#, [true, false]),
+            (#""owns": ["Lamp.swift"]"#, #""owns": ["Lamp.swift", "*.swift"]"#, [true, false]),
+            (#""subject": "LampKit""#, #""subject": "LightKit""#, [false, true]),
+            (#""secondsPerCheck": 2.5"#, #""secondsPerCheck": 2.6"#, [false, true]),
+        ])
+    func lesson(old: String, new: String, isOther: [Bool]) throws {
+        let before = try digests()
+        let manifest = try String(contentsOf: folder("Lessons/1-lamp/lesson.json"), encoding: .utf8)
+        #expect(manifest.contains(old))
+        let after = try digests(after: ["Lessons/1-lamp/lesson.json": manifest.replacing(old, with: new)])
         #expect(zip(before, after).map { $0 != $1 } == isOther)
     }
 }

@@ -45,10 +45,16 @@ package struct GradingConditions: Sendable {
             digest.add(folder: course.root.appending(path: "Sources/\(module)"))
         }
         for package in course.packages(of: exercise.firstPart) { digest.add(package.digest()) }
-        // The manifest decides which files belong to the learner, and how long a check may take.
-        let lesson = exercise.folders.lesson.deletingLastPathComponent()
-        digest.add(file: lesson.appending(path: "lesson.json"))
-        // A title changes no verdict; an environment variable can.
+        // The entry in `lesson.json` decides which files belong to the learner, and how long a check may take; grading reads
+        // nothing else of it.
+        for var part in exercise.parts {
+            // Everything else of a part decides, also what may be added to the type.
+            let none = URL(filePath: "/")
+            part.folders = Exercise.Folders(lesson: none, suite: none, solutions: none)
+            digest.add(String(reflecting: part))
+        }
+        // A title changes no verdict; an environment variable can, and what counts as an effect.
+        digest.add(course.manifest.effects.sorted().joined(separator: "\n"))
         for (name, value) in course.manifest.environment.sorted(by: { $0.key < $1.key }) {
             digest.add("\(name)=\(value)")
         }
