@@ -7,6 +7,55 @@ import Testing
 @testable import WorkbookSystem
 
 @Suite(.temporaryFolder) struct AttemptComparisonTests {
+    @Test("For a name of a check that doesn't exist, the suggestion is a check that turns the variation down")
+    func renamedCheck() throws {
+        let course = try SampleCourse.load(in: TemporaryFolder.current)
+        let exercise = course.exercises[0]
+        let (renamed, split) = ("LampChecks/flips()", ["LampChecks/on()", "LampChecks/off()"])
+        // checks.json knows these two.
+        let old = ["compile/readable", "LampChecks/toggles()"]
+        func finding(_ name: String, failing: [String], among checks: [String]) -> String {
+            let observed = ExpectedChecks(
+                checks: checks.map { Check(id: $0, name: $0) }, starterFails: [])
+            let record = SuiteRecord(
+                exercise: exercise, observed: observed, expected: nil, hasWrongTurns: false)
+            let attempt = GradedVariation(
+                variation: Variation(
+                    name: "rejected/stuck",
+                    folder: exercise.folders.solutions.appending(path: "rejected/stuck"),
+                    expectation: .turnedDown(by: [name])),
+                result: VariationResult(
+                    Verdict(
+                        exercise,
+                        checks: checks.map {
+                            CheckResult(
+                                Check(id: $0, name: $0), failing.contains($0) ? .failed : .passed, ["no"])
+                        }), in: course))
+            let message = AttemptComparison(record: record, course: course).finding(about: attempt, nil)
+                .message
+            return message.firstMatch(of: /\(did [^;]*\)(?=;)/).map { String($0.0) } ?? "none"
+        }
+        let toggles = "LampChecks/toggles()"
+        expectEqual(
+            finding(
+                toggles, failing: [renamed], among: ["compile/readable", "LampChecks/togles()", renamed]),
+            "(did you mean \(renamed)?)")
+        expectEqual(
+            finding(toggles, failing: split, among: ["compile/readable"] + split),
+            "(did you mean LampChecks/on() or LampChecks/off()?)")
+        // One that passes all checks may be meant for a new one.
+        expectEqual(
+            finding(toggles, failing: [], among: ["compile/readable", renamed]), "(did you mean \(renamed)?)")
+        // A misspelled name is not the one that the same message contradicts.
+        expectEqual(
+            finding("LampChecks/toggle()", failing: ["compile/readable"], among: old),
+            "(did you mean compile/readable?)")
+        expectEqual(
+            finding("LampChecks/toggle()", failing: [toggles], among: old), "(did you mean \(toggles)?)")
+        expectEqual(
+            finding("LampChecks/toggle()", failing: [], among: old), "(did you mean \(toggles)?)")
+    }
+
     @Test("If a package doesn't compile, the finding is about its file, and not about the reference")
     func package() throws {
         let course = try SampleCourse.load(in: TemporaryFolder.current)

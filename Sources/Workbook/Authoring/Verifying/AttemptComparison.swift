@@ -39,10 +39,29 @@ struct AttemptComparison {
         let index = attempt.variation.expectation.checks.firstIndex { unknown.contains($0) } ?? 0
         let line = lines.line(of: "turnedDownBy[\(index)]").map { ":\($0)" } ?? ""
         let words = unknown.map { name in
-            name + (Suggestion.nearest(to: name, in: checks).map { " (did you mean \($0)?)" } ?? "")
+            let meant = likely(for: name, attempt, checks)
+            return meant.isEmpty ? name : "\(name) (did you mean \(meant.joined(separator: " or "))?)"
         }
         return
             "\(course.relativePath(of: file))\(line) names checks that don't exist: \(words.joined(separator: ", "))"
+    }
+
+    /// Returns the checks that a name which doesn't exist probably means: those that turn the attempt down, and of these, the ones
+    /// that `checks.json` lacks, because a check was renamed or split.
+    private func likely(for name: String, _ attempt: GradedVariation, _ checks: [String]) -> [String] {
+        var recorded = exercise
+        recorded.folders.observed = nil
+        // Without a list that can be read, every check may be new.
+        let known = (try? ExpectedChecks.load(for: recorded))?.checks.map(\.id) ?? []
+        let named = attempt.variation.expectation.checks
+        let failing = attempt.result.failingChecks.filter { !named.contains($0) }
+        let pools = [
+            failing.filter { !known.contains($0) }, failing, checks.filter { !known.contains($0) },
+        ]
+        guard let pool = pools.first(where: { !$0.isEmpty }) else {
+            return [Suggestion.nearest(to: name, in: checks)].compactMap(\.self)
+        }
+        return pool.count < 3 ? pool : [Suggestion.nearest(to: name, in: pool)].compactMap(\.self)
     }
 
     /// Returns the finding about a reference that can't be run; the fault may be in a file of the course, or in the code that its
