@@ -271,8 +271,11 @@ extension EndToEnd.VerifyTests {
         try course.write(
             "\(same)/Greeting.swift", try course.read("\(solutions)/reference/Greeting.swift"))
         try course.write("\(same)/rejected.json", #"{ "turnedDownBy": ["GreetingChecks/ada()"] }"#)
+        try course.write("Package.swift", "// Written by `grade` from the lessons. It is old.\n")
         let result = try await run(["course", "record", "1.1"], environment: ["COLUMNS": "250"])
         #expect(result.status == 1)
+        // It depends on lesson.json alone.
+        #expect(try course.read("Package.swift").contains("1-greetings/1-greet"))
         let breaches = result.output.split(separator: "\n").filter { $0.hasPrefix(" ✘ 1.1 ") }
         #expect(
             breaches.dropFirst(max(0, breaches.count - 3)).first?.hasPrefix(

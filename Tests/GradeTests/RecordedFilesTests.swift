@@ -18,10 +18,8 @@ import Testing
         try folder.write([
             "Package.swift": "// after\n", "\(suite)/checks.json": "{}", "\(suite)/wrong-turns.json": "{}",
         ])
-        files.restorePackage()
-        expectEqual(folder.text(at: "Package.swift"), "// before\n")
-        expectEqual(folder.text(at: "\(suite)/checks.json"), "{}")
         files.restore()
+        expectEqual(folder.text(at: "Package.swift"), "// before\n")
         expectEqual(folder.text(at: "\(suite)/checks.json"), before)
         #expect(!FileManager.default.fileExists(atPath: folder("\(suite)/wrong-turns.json").path))
     }
