@@ -54,6 +54,34 @@ import TestSupport
         #expect(try files.findings(for: changed.lessons[0]).allSatisfy(\.isFine))
     }
 
+    @Test("If an exercise was moved to another lesson without its suite, one sentence says where to move it")
+    func leftBehind() throws {
+        let course = try course()
+        let manifest = SampleCourse.manifest
+        let first = try #require(manifest.range(of: "    {")?.lowerBound)
+        let second = try #require(
+            manifest.range(of: "    {", range: manifest.index(after: first)..<manifest.endIndex)?.lowerBound)
+        let comma = try #require(manifest[..<second].lastIndex(of: ","))
+        try folder.write([
+            "Lessons/1-lamp/lesson.json": manifest[..<comma] + "\n  ]\n}\n",
+            "Lessons/2-tests/lesson.json": String(manifest[..<first] + manifest[second...]),
+            "Lessons/2-tests/README.md": "# Tests\n",
+            "Solutions/2-tests/README.md": "",
+        ])
+        for root in ["Lessons", "Solutions"] {
+            try FileManager.default.moveItem(
+                at: folder("\(root)/1-lamp/2-test-the-lamp"), to: folder("\(root)/2-tests/1-test-the-lamp"))
+        }
+        let changed = try Course.load(course.root)
+        expectEqual(
+            MisplacedFolders(course: changed).sentence(about: changed.exercises[1]),
+            "test-the-lamp is in lesson 2, and not everything of it; "
+                + "move Tests/Suites/1-lamp/2-test-the-lamp to Tests/Suites/2-tests/1-test-the-lamp")
+        expectEqual(MisplacedFolders(course: changed).sentence(about: changed.exercises[0]), nil)
+        // Somebody who reads that it doesn't belong there may delete it.
+        #expect(try CourseFiles(course: changed).findings(for: changed.lessons[0]).allSatisfy(\.isFine))
+    }
+
     @Test(
         "If a folder has another name than lesson.json gives it, one sentence says what to rename",
         arguments: [

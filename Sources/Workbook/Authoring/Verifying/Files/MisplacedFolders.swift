@@ -28,6 +28,46 @@ struct MisplacedFolders {
         }
     }
 
+    /// A folder of an exercise that was moved to another lesson, without this one.
+    struct LeftBehind: Equatable {
+        /// Where the folder is.
+        var folder: URL
+        /// Where it should be.
+        var place: URL
+    }
+
+    /// Returns the folders of an exercise that are in another lesson.
+    func leftBehind(of exercise: Exercise) -> [LeftBehind] {
+        let all = [exercise.folders.lesson, exercise.folders.solutions, exercise.folders.suite]
+        let misplaced = folders(of: exercise).map { $0.deletingLastPathComponent().path }
+        let own = Set(
+            course.exercises.flatMap {
+                [$0.folders.lesson.path, $0.folders.solutions.path, $0.folders.suite.path]
+            }
+        )
+        return all.filter {
+            FileKind(of: $0) == .nothing && !misplaced.contains($0.deletingLastPathComponent().path)
+        }.compactMap { place in
+            let root = place.deletingLastPathComponent().deletingLastPathComponent()
+            let found = NumberedFolders.names(in: root).lazy.flatMap { lesson in
+                NumberedFolders.names(in: root.appending(path: lesson)).map {
+                    root.appending(path: "\(lesson)/\($0)")
+                }
+            }.first {
+                MisplacedFolders.slug(of: $0.lastPathComponent) == exercise.slug && !own.contains($0.path)
+            }
+            return found.map { LeftBehind(folder: $0, place: place) }
+        }
+    }
+
+    /// Returns the names of what is in the folders of a lesson and belongs to an exercise of another one.
+    func guests(of lesson: Lesson) -> [String] {
+        course.exercises.filter { $0.id.lesson != lesson.number }.flatMap(leftBehind(of:)).map(\.folder)
+            .filter {
+                $0.deletingLastPathComponent().lastPathComponent == lesson.folder.lastPathComponent
+            }.map(\.lastPathComponent)
+    }
+
     /// Returns the folders of a lesson that have another number or name than the one with its chapter.
     func paths(of lesson: Lesson) -> [String] {
         let own = lesson.folder.lastPathComponent
@@ -60,13 +100,21 @@ struct MisplacedFolders {
 
     private static func slug(of name: String) -> String { String(name.drop { $0 != "-" }.dropFirst()) }
 
-    /// Returns which folders of an exercise to rename; `nil` if none is misplaced.
+    /// Returns which folders of an exercise to rename or to move; `nil` if none is misplaced.
     func sentence(about exercise: Exercise) -> String? {
-        let misplaced = folders(of: exercise)
-        if misplaced.isEmpty { return nil }
+        let misplaced = folders(of: exercise).map(course.relativePath(of:))
+        let moves = leftBehind(of: exercise).map {
+            "\(course.relativePath(of: $0.folder)) to \(course.relativePath(of: $0.place))"
+        }
         let name = exercise.folders.lesson.lastPathComponent
-        let paths = misplaced.map(course.relativePath(of:)).joined(separator: ", ")
-        return
-            "lesson.json has \(exercise.slug) at place \(exercise.id.position); rename to \(name): \(paths)"
+        let clauses = [
+            misplaced.isEmpty
+                ? nil
+                : "lesson.json has \(exercise.slug) at place \(exercise.id.position); rename to \(name): \(misplaced.joined(separator: ", "))",
+            moves.isEmpty
+                ? nil
+                : "\(exercise.slug) is in lesson \(exercise.id.lesson), and not everything of it; move \(moves.joined(separator: ", "))",
+        ].compactMap(\.self)
+        return clauses.isEmpty ? nil : clauses.joined(separator: "; ")
     }
 }

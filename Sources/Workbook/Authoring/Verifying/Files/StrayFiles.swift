@@ -49,8 +49,10 @@ struct StrayFiles {
     /// - Throws: The system's error if a folder cannot be read.
     func all(of lesson: Lesson) throws -> [String] {
         // Their exercise reports them.
-        let renamed = lesson.exercises.flatMap(MisplacedFolders(course: course).folders).map(
-            \.lastPathComponent)
+        let misplaced = MisplacedFolders(course: course)
+        let renamed =
+            lesson.exercises.flatMap(misplaced.folders).map(\.lastPathComponent)
+            + misplaced.guests(of: lesson)
         let numbered = lesson.exercises.map(\.folders.lesson.lastPathComponent) + renamed
         let known = ["README.md", "lesson.json", "Example"] + numbered
         // An exercise that was removed from the list is in all three places.
