@@ -146,8 +146,8 @@ struct Verification {
         let option = context.command("course verify --fresh", arguments)
         page.paragraph(
             """
-             \(cache.counts.kept) results were kept in \(cache.folder.path, .path), and \(cache.counts.found) were \
-            found now. To grade everything again:  \(option, .command)
+             \(cache.counts.found) results are new, and \(cache.counts.kept) are from earlier runs, which are kept in \
+            \(cache.folder.path, .path). To grade everything again:  \(option, .command)
             """, indent: 1)
         context.console.write(page.lines)
     }
@@ -246,8 +246,4 @@ struct Verification {
 extension [Finding] {
     /// How a command ends that found this.
     var exitCode: ExitCode { allSatisfy(\.isFine) ? .passed : .notYet }
-}
-
-extension Finding {
-    var isToWrite: Bool { if case .toWrite = kind { true } else { false } }
 }

@@ -52,6 +52,14 @@ import Testing
             ])
         expectEqual(
             try comparison.findings(about: [attempt("got 412")], canRecord: true).map(\.kind), [.fine])
+        let twice = WrongTurns(
+            turns: Array(repeating: WrongTurns(observedIn: [attempt("got 412")]).turns[0], count: 2))
+        try TemporaryFolder.current.write([
+            "\(suite)/wrong-turns.json": String(decoding: try JSONEncoder().encode(twice), as: UTF8.self)
+        ])
+        expectEqual(
+            try comparison.findings(about: [attempt("got 412")], canRecord: true).map(\.message),
+            ["wrong-turns.json lists v twice"])
     }
 
     @Test("A correct variation that ends in another way when it is graded again is said to depend on chance")

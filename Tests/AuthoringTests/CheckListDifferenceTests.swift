@@ -34,6 +34,7 @@ import Testing
             sentences([a], [("S/a()", "A new one")]),
             [#"checks.json has another sentence for S/a(): "A", and the suite "A new one""#])
         try expectEqual(sentences([a], [("S/a()", "A new one")], besides: ["S/a()"]), [])
+        try expectEqual(sentences([a, b, a], [a, b]), ["checks.json lists S/a() twice"])
         try expectEqual(
             sentences([a, b], [b, a]),
             ["checks.json lists the checks in another order than the suite reports them"])

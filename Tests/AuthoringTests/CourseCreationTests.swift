@@ -60,9 +60,15 @@ import TestSupport
     func chapter() throws {
         let course = try newCourse()
         expectEqual(OpenPlaces(of: course.lessons[0], in: course).all, [])
+        #expect(
+            try CourseFiles(course: course).findings(for: course.lessons[0]).contains { $0.kind == .fine })
         _ = try creation.exercise("count-words", kind: .implement, in: course.lessons[0], of: course)
         let changed = try Course.load(course.root)
         expectEqual(OpenPlaces(of: changed.lessons[0], in: changed).all.count, 1)
+        // Then it isn't in order.
+        #expect(
+            try CourseFiles(course: changed).findings(for: changed.lessons[0]).allSatisfy { $0.kind != .fine }
+        )
         // So it is if the author has written a part.
         try folder.write(["course/Lessons/1-first-lesson/README.md": "# A\n\nTODO(author)\n"])
         expectEqual(OpenPlaces(of: course.lessons[0], in: course).all.count, 1)
@@ -110,6 +116,13 @@ import TestSupport
                 "Solutions/1-first-lesson/2-count-words/why.md:1: TODO(author) later"))
         let package = try #require(folder.text(at: "course/Package.swift"))
         #expect(package.contains("\"\(exercise.firstPart.module)\""))
+        expectEqual(PackageTargets(course: changed).conflict(), [])
+        try folder.write(["course/Package.swift": "\(CoursePackage.mark)\n<<<<<<< HEAD\n"])
+        expectEqual(
+            PackageTargets(course: changed).conflict(),
+            [
+                "Package.swift:2 still contains merge conflict markers; `grade course record` writes it again"
+            ])
         if kind == .tests { _ = try Variants.load(for: exercise.firstPart) }
     }
 

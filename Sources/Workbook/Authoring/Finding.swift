@@ -50,6 +50,9 @@ package struct Finding: Sendable, Equatable {
     /// Whether nothing needs to be done about it.
     package var isFine: Bool { kind == .fine || kind == .remark }
 
+    /// Whether an author still has something to write.
+    package var isToWrite: Bool { if case .toWrite = kind { true } else { false } }
+
     /// Creates a finding about something that is in order.
     static func fine(_ exercise: Exercise.ID?, _ subject: String, _ message: String) -> Finding {
         Finding(kind: .fine, exercise: exercise, subject: subject, message: message)

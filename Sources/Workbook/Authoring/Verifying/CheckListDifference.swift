@@ -33,6 +33,7 @@ struct CheckListDifference {
             sentences.append(
                 "checks.json does not list what the suite reports (\(CheckListDifference.list(unlisted)))")
         }
+        sentences += recorded.map(\.id).repeated.map { "checks.json lists \($0) twice" }
         for check in observed where !known.contains(check.id) {
             guard let other = recorded.first(where: { $0.id == check.id && $0.name != check.name }) else {
                 continue
@@ -60,4 +61,9 @@ struct CheckListDifference {
             FileKind(of: folder.appending(path: $0)) == .nothing
         }
     }
+}
+
+extension [String] {
+    /// What is in the list more than once, in alphabetical order.
+    var repeated: [String] { Dictionary(grouping: self) { $0 }.filter { $1.count > 1 }.keys.sorted() }
 }

@@ -76,6 +76,11 @@ struct RecordComparison {
             return [.fine(exercise.id, "wrong-turns", recorded.recognition(unlisted: unlisted))]
         }
         if !canRecord { return [] }
+        let repeated = recorded.turns.map(\.name).repeated
+        if !repeated.isEmpty {
+            let names = repeated.joined(separator: ", ")
+            return [.unrecorded(exercise.id, "wrong-turns", "wrong-turns.json lists \(names) twice")]
+        }
         let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))
             .union(recorded.turns.filter { !observed.turns.contains($0) }.map(\.name)).sorted()
         let changed = observed.turns.lazy.compactMap { turn -> String? in

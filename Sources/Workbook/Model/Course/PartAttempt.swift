@@ -157,7 +157,7 @@ package struct PartAttempt: Sendable, Equatable {
 
     package static let largestFile = 1 << 20
 
-    private static func conflictLine(in text: String) -> Int? {
+    package static func conflictLine(in text: String) -> Int? {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         return lines.firstIndex { $0.hasPrefix("<<<<<<< ") || $0.hasPrefix(">>>>>>> ") }.map { $0 + 1 }
     }

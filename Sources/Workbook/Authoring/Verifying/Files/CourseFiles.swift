@@ -13,7 +13,7 @@ struct CourseFiles {
         let required = RequiredFiles(course: course)
         return
             (SuiteLinks(course: course).ofCourse() + StrayFiles(course: course).besideLessons()
-            + required.ofCourse()).map {
+            + required.ofCourse() + PackageTargets(course: course).conflict()).map {
                 .breach(nil, "course", $0)
             } + LearnersTexts(course: course).mistakes().map { .breach(nil, "course", $0) }
             + (required.remarks() + EffectNames(course: course).all).map { .remark(nil, "course", $0) }
@@ -35,10 +35,12 @@ struct CourseFiles {
         let breaches =
             SuiteLinks(course: course).all(of: lesson) + texts.mistakes(in: lesson)
             + (try StrayFiles(course: course).all(of: lesson))
+        let open = OpenPlaces(of: lesson, in: course).findings()
+        // What is still to be written isn't in order.
         return findings(
-            breaches, texts.gaps(in: lesson), nil, name, fine: "chapter and folders are in order")
-            + texts.brokenReferences(in: lesson).map { .remark(nil, name, $0) }
-            + OpenPlaces(of: lesson, in: course).findings()
+            breaches, texts.gaps(in: lesson), nil, name, fine: "chapter and folders are in order"
+        ).filter { open.isEmpty || $0.kind != .fine }
+            + texts.brokenReferences(in: lesson).map { .remark(nil, name, $0) } + open
     }
 
     /// Returns the findings about an exercise's files.

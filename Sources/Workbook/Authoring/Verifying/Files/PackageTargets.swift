@@ -6,6 +6,16 @@ import WorkbookSystem
 struct PackageTargets {
     let course: Course
 
+    /// Returns whether the file has what a merge has left, without which nothing in it can be read.
+    func conflict() -> [String] {
+        let file = course.root.appending(path: "Package.swift")
+        guard let manifest = try? String(contentsOf: file, encoding: .utf8),
+            let line = PartAttempt.conflictLine(in: manifest)
+        else { return [] }
+        let end = manifest.contains(CoursePackage.mark) ? "; `grade course record` writes it again" : ""
+        return ["Package.swift:\(line) still contains merge conflict markers\(end)"]
+    }
+
     /// Returns whether an exercise has no target; a course without a package needs none.
     func problems(of exercise: Exercise) -> [String] {
         let file = course.root.appending(path: "Package.swift")
