@@ -142,7 +142,7 @@ import TestSupport
             ),
             Row(
                 name: "should pass and does not compile", expectation: .passes, verdict: broken,
-                message: "does not compile; A note.; expected '}'"),
+                message: "does not compile; A note; expected '}'"),
             Row(
                 name: "should pass and cannot be graded", expectation: .passes, verdict: unjudged,
                 message: "could not be graded; it broke"),
@@ -185,7 +185,7 @@ import TestSupport
                 message: "should be turned down by c0, but passes"),
             Row(
                 name: "should be turned down and does not compile", expectation: .turnedDown(by: ["a"]),
-                verdict: broken, message: "does not compile; A note.; expected '}'"),
+                verdict: broken, message: "does not compile; A note; expected '}'"),
             Row(
                 name: "should be turned down and cannot be graded", expectation: .turnedDown(by: ["a"]),
                 verdict: unjudged, message: "could not be graded; it broke"),
@@ -211,7 +211,7 @@ import TestSupport
                 message: "passes as it is, so learners have nothing to do"),
             Row(
                 name: "should fail and does not compile", expectation: .failsExactly(["a"]), verdict: broken,
-                message: "does not compile; A note.; expected '}'"),
+                message: "does not compile; A note; expected '}'"),
         ]
     }
 
@@ -227,6 +227,49 @@ import TestSupport
             finding.message.hasSuffix(
                 "the compiler's identifier for the error in compile/closed is could_not_find_value_member"))
         #expect(note.paragraphs(in: .sample([])).isEmpty)
+    }
+
+    @Test("If only the suite doesn't compile with a variation, its file is named first")
+    func misfit() throws {
+        let course = try SampleCourse.load(in: folder)
+        let exercise = course.exercises[0]
+        var result = VariationResult(Verdict(exercise, outcome: .didNotCompile), in: course)
+        func misfit(_ name: String, in files: [String]) -> [String] {
+            result.brokenFiles = files
+            let folder = exercise.folders.solutions.appending(path: name)
+            return Variation(name: name, folder: folder, expectation: .passes).misfit(
+                result, of: exercise, in: course)
+        }
+        let check = "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift"
+        expectEqual(
+            misfit("rejected/stuck", in: [check]),
+            [
+                "Solutions/1-lamp/1-switch/rejected/stuck/Lamp.swift doesn't fit the suite, unlike the reference"
+            ])
+        expectEqual(misfit("reference", in: [check]), [])
+        expectEqual(
+            misfit("rejected/stuck", in: [check, "Solutions/1-lamp/1-switch/rejected/stuck/Lamp.swift"]), [])
+        expectEqual(misfit("rejected/stuck", in: []), [])
+    }
+
+    @Test("What a learner reads about \"your code\" is a clause about the attempt for its author")
+    func notes() {
+        let sample = Verdict.sample([.failed])
+        let verdict = Verdict(
+            sample.exercise, outcome: .failed,
+            checks: [CheckResult(Check(id: "compile/closed", name: "It is closed"), .failed, ["no"])],
+            notes: [
+                .undeclared(["admit"], checks: ["compile/closed"]), .otherName("Door", of: "Gate"),
+                .compilerError(check: "compile/closed", identifier: "no_member"),
+            ])
+        let variation = Variation(name: "v", folder: folder.url, expectation: .turnedDown(by: ["a"]))
+        let finding = variation.finding(
+            for: VariationResult(verdict, in: .sample([])), of: verdict.exercise.id, in: .sample([]))
+        expectEqual(
+            finding.message,
+            "should be turned down by a, but is turned down by compile/closed; it doesn't declare `admit`; "
+                + "it declares `Door`. If that is meant to be `Gate`, give it that name; "
+                + "the compiler's identifier for the error in compile/closed is no_member")
     }
 
     @Test("A variation that passes never meets an expectation to fail, even one without checks")

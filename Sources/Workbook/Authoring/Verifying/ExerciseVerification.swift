@@ -74,9 +74,15 @@ struct ExerciseVerification {
             _ = try? wrongTurns(before: recording).restore()
         }
         if attempts.contains(where: \.isBrokenReference)
-            || findings.contains(where: { $0.kind == .breach && $0.subject == "files" })
+            || findings.contains(where: { $0.kind == .breach && $0.subject == "files" || $0.isToWrite })
         {
             findings.removeAll { $0.kind == .fine && $0.subject == "files" }
+        }
+        if attempts.contains(where: { $0.isBrokenStarter && !course.isImported }) {
+            // Nothing is recorded until the starter compiles, so that comes first.
+            for index in findings.indices { findings[index].remedy = nil }
+            findings =
+                findings.filter { $0.subject == "starter" } + findings.filter { $0.subject != "starter" }
         }
         findings = findings.withVariantsFirst + [recording.refusal].compactMap(\.self)
         return attempts.contains(where: \.isFailingReference)

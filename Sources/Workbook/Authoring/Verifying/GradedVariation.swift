@@ -58,6 +58,10 @@ struct GradedVariation {
         variation.name == Variation.referenceName
             && [.didNotCompile, .graderError].contains(result.outcome)
     }
+    /// Whether it is the starter, and should compile.
+    var isBrokenStarter: Bool {
+        if case .failsExactly = variation.expectation { result.outcome == .didNotCompile } else { false }
+    }
     /// Whether it is the reference, and doesn't pass.
     var isFailingReference: Bool {
         variation.name == Variation.referenceName && ![.passed, .flagged].contains(result.outcome)
@@ -162,7 +166,7 @@ struct VariationResult: Sendable, Equatable, Codable {
         }
         remarks =
             verdict.flags.map { flag in (flag.place.map { "\($0.text): " } ?? "") + flag.reason }
-            + verdict.notes.flatMap { $0.paragraphs(in: course) } + verdict.diagnostics.map(\.words)
+            + verdict.notes.flatMap { $0.authorClauses(in: course) } + verdict.diagnostics.map(\.words)
             + errors
     }
 

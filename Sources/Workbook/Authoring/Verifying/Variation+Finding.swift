@@ -1,7 +1,21 @@
+import Foundation
 import WorkbookModel
 import WorkbookReporting
 
 extension Variation {
+    /// Returns which file differs, if the compiler's errors are all in the suite, with which the reference compiles.
+    func misfit(_ result: VariationResult, of exercise: Exercise, in course: Course) -> [String] {
+        let suite = course.relativePath(of: exercise.folders.suite) + "/"
+        if name == Variation.referenceName || result.brokenFiles.isEmpty
+            || !result.brokenFiles.allSatisfy({ $0.hasPrefix(suite) })
+        {
+            return []
+        }
+        let files = Attempt(exercise, in: folder).ownedPaths.map { folder.appending(path: $0) }
+        let path = course.relativePath(of: files.count == 1 ? files[0] : folder)
+        return ["\(path) doesn't fit the suite, unlike the reference"]
+    }
+
     /// Compares a result with the expectation.
     ///
     /// - Parameter course: The course, from whose folder paths are shown.

@@ -65,6 +65,7 @@ struct VariationGrading {
             let errors = try await suite.grading(of: attempt).compilerErrors()
             result.remarks = errors.map(\.words)
             result.brokenFiles = errors.map { $0.place?.path ?? "" }
+            result.remarks = variation.misfit(result, of: exercise, in: course) + result.remarks
         }
         var graded = GradedVariation(variation: variation, result: result)
         if graded.isSurprising(for: exercise, in: course, recorded) {
