@@ -68,8 +68,8 @@ package struct MutantVerifier: Sendable {
                     outcome.findings += findings(about: results, totals, listed, exercise)
                     survivors = Set(results.filter { $0.fate == .survived }.map(\.mutant.id))
                 } else {
-                    outcome.findings.append(
-                        suggestion(from: results, known: try await run.failuresByPlantedBugs(), exercise))
+                    outcome.findings +=
+                        suggestions(from: results, known: try await run.failuresByPlantedBugs(), exercise)
                 }
             }
             outcome.findings += equivalent.mutants.map(\.mutant).filter { !survivors.contains($0) }.map {
@@ -105,18 +105,18 @@ package struct MutantVerifier: Sendable {
     /// Names the mutants of a subject that the reference's tests notice as they notice no planted bug.
     ///
     /// - Parameter known: The tests that notice a planted bug, for each of the bugs.
-    private func suggestion(
+    private func suggestions(
         from results: [MutantResult], known: Set<Set<String>>, _ exercise: Exercise
-    ) -> Finding {
-        let caught = results.compactMap { result -> (id: String, tests: [String])? in
-            if case .killed(let tests) = result.fate { (result.mutant.id, tests) } else { nil }
+    ) -> [Finding] {
+        let caught = results.compactMap { result -> (mutant: Mutant, tests: [String])? in
+            if case .killed(let tests) = result.fate { (result.mutant, tests) } else { nil }
         }
-        let suggestions = caught.filter { !known.contains(Set($0.tests)) }.map(\.id)
+        let suggestions = caught.filter { !known.contains(Set($0.tests)) }.map(\.mutant)
         let compiled = results.count { $0.fate != .notCompiled }
-        let list = suggestions.isEmpty ? "" : ": " + suggestions.joined(separator: "; ")
-        return .fine(
+        let summary = Finding.fine(
             exercise.id, "mutants of the subject",
             "\(compiled) compile: the reference's tests notice \(caught.count), "
-                + "of which \(suggestions.count) resemble no planted bug\(list)")
+                + "of which \(suggestions.count) resemble no planted bug")
+        return [summary] + suggestions.map { .fine(exercise.id, "line \($0.line)", $0.id) }
     }
 }
