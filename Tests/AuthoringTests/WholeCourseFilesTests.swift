@@ -30,6 +30,12 @@ import TestSupport
         expectEqual(course.exercises.flatMap(ExerciseNames(course: course).mistakes), [])
     }
 
+    @Test("Every name in the texts of an exercise is in its code")
+    func namesInTexts() throws {
+        let course = try Course.load(Repository.root)
+        expectEqual(course.exercises.flatMap(UnknownNames(course: course).all), [])
+    }
+
     @Test("The links of every chapter lead somewhere")
     func links() throws {
         let course = try Course.load(Repository.root)

@@ -73,6 +73,7 @@ struct CourseFiles {
                 .remark(exercise.id, "files", $0)
             }
             + ExerciseNames(course: course).mistakes(in: exercise).map { .remark(exercise.id, "files", $0) }
+            + UnknownNames(course: course).all(in: exercise).map { .remark(exercise.id, "texts", $0) }
             + UncountedTests(course: course).all(in: exercise).map { .remark(exercise.id, "checks", $0) }
             + (try RepeatedKeys(course: course).findings(for: exercise))
     }

@@ -1,0 +1,137 @@
+import Foundation
+import WorkbookGrading
+import WorkbookModel
+import WorkbookSystem
+
+/// Finds names in code font that no code of an exercise has, as texts keep them after something was renamed.
+struct UnknownNames {
+    let course: Course
+
+    /// A text that learners read, and where it is.
+    private struct Passage {
+        var place: String
+        var text: String
+    }
+
+    /// Returns a sentence about each name; the texts of others stay as they are.
+    func all(in exercise: Exercise) -> [String] {
+        if course.isImported { return [] }
+        let mentions = passages(of: exercise).flatMap { passage in
+            UnknownNames.names(in: passage.text).map { (name: $0, place: passage.place) }
+        }
+        let unknown = unknown(Set(mentions.map(\.name)), to: exercise)
+        var listed: Set<String> = []
+        return mentions.map(\.name).filter { unknown.contains($0) && listed.insert($0).inserted }.map {
+            name in
+            var places: [String] = []
+            for mention in mentions where mention.name == name && !places.contains(mention.place) {
+                places.append(mention.place)
+            }
+            return
+                "`\(name)` is in no code of the exercise; if something was renamed, also rename it in \(places.joined(separator: ", "))"
+        }
+    }
+
+    /// Returns the names in the spans of code of a text that are nothing but names: no file, no attribute, no whole expression.
+    static func names(in text: String) -> [String] {
+        let spans = text.matches(
+            of:
+                /`((?:(?:var|let|func|struct|class|protocol|enum) )?[_$]?[A-Za-z]\w*(?:\.[A-Za-z]\w*)*(?:\((?:\w+:)*\))?)`/
+        )
+        return spans.map { String($0.1) }.filter {
+            !$0.hasSuffix(".swift") && !$0.hasSuffix(".md") && !$0.hasSuffix(".json")
+        }
+        .flatMap { span in
+            Lexer.tokens(of: Array(span.utf8)).filter { $0.kind == .word }.map { plain($0.text) }
+        }
+        // A letter stands for a value.
+        .filter { $0.count > 1 && !keywords.contains($0) }
+    }
+
+    /// Returns a name without the mark of what is behind a property wrapper.
+    private static func plain(_ name: String) -> String { String(name.drop { $0 == "_" || $0 == "$" }) }
+
+    /// Returns those names that no code of the exercise has; none if a starter or a reference without code shows that nothing is
+    /// known of the code.
+    private func unknown(_ names: Set<String>, to exercise: Exercise) -> Set<String> {
+        let own = [exercise.folders.reference, exercise.folders.starter].map { words(in: $0) }
+        if own.contains(where: \.isEmpty) { return [] }
+        let part = exercise.firstPart
+        let folders =
+            [exercise.folders.solutions, exercise.folders.suite, course.sharedSuite]
+            + part.support.map { course.root.appending(path: "Sources/\($0)") }
+            + course.packages(of: part).map(\.folder)
+        // Learners know the folders of an exercise by the last two.
+        let modules = exercise.parts.flatMap { [$0.module, $0.subject ?? ""] } + part.support
+        let others = modules + part.products.map(\.name) + ["Subject", "Tests"]
+        var names = own.reduce(names.subtracting(others)) { $0.subtracting($1) }
+        // Most names are in the starter or the reference, and reading everything takes long.
+        for folder in folders where !names.isEmpty { names.subtract(words(in: folder)) }
+        return names
+    }
+
+    /// Returns the words of all code in a folder, without comments and texts.
+    private func words(in folder: URL) -> Set<String> {
+        FileTree(folder).files().filter { $0.hasSuffix(".swift") }.reduce(into: []) { words, path in
+            // A file that can't be read has other findings.
+            let source = FileManager.default.contents(atPath: folder.appending(path: path).path) ?? Data()
+            for token in Lexer.tokens(of: Array(source)) where token.kind == .word {
+                words.insert(UnknownNames.plain(token.text.replacing("`", with: "")))
+            }
+        }
+    }
+
+    private func passages(of exercise: Exercise) -> [Passage] {
+        let places = ManifestPlaces(of: exercise, in: course)
+        let hints = exercise.hints.enumerated().map { index, hint in
+            Passage(place: places.place(of: "hints[\(index)]"), text: hint)
+        }
+        let checkHints = exercise.checkHints.sorted { $0.key < $1.key }.map {
+            Passage(place: places.place(of: "checkHints.\($0.key)"), text: $0.value)
+        }
+        let learned = exercise.learned.map { Passage(place: places.place(of: "learned"), text: $0) }
+        let tasks = exercise.parts.compactMap { part -> Passage? in
+            guard let task = ExerciseTask(of: part), let file = ExerciseTask.file(of: part) else {
+                return nil
+            }
+            return Passage(place: course.relativePath(of: file), text: task.text)
+        }
+        return tasks + hints + checkHints + [learned].compactMap(\.self) + suitePassages(of: exercise)
+    }
+
+    /// The sentences of checks and variants, and what probes say, each file's lines.
+    private func suitePassages(of exercise: Exercise) -> [Passage] {
+        let files =
+            exercise.folders.checks.files() + exercise.folders.probes.files()
+            + [exercise.folders.probes.appending(path: "surface.json"), exercise.folders.variants]
+        return files.flatMap { file -> [Passage] in
+            let text = String(
+                decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self)
+            let isProbe = file.deletingLastPathComponent().lastPathComponent == "Probes"
+            return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+                .filter {
+                    $1.contains("`")
+                        && (file.pathExtension == "json" || isProbe && $1.contains("//")
+                            || $1.contains("@Test("))
+                }
+                .map { Passage(place: "\(course.relativePath(of: file)):\($0 + 1)", text: String($1)) }
+        }
+    }
+
+    /// Words that Swift has for everybody.
+    private static let keywords: Set<String> = [
+        "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class",
+        "continue",
+        "convenience", "default", "defer", "deinit", "didSet", "do", "dynamic", "else", "enum", "extension",
+        "fallthrough",
+        "false", "fileprivate", "final", "for", "func", "get", "guard", "if", "import", "in", "indirect",
+        "init", "inout",
+        "internal", "is", "isolated", "lazy", "let", "mutating", "nil", "nonisolated", "nonmutating", "open",
+        "operator",
+        "optional", "override", "package", "private", "protocol", "public", "repeat", "required", "rethrows",
+        "return", "self",
+        "Self", "set", "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true",
+        "try", "typealias",
+        "unowned", "unsafe", "var", "weak", "where", "while", "willSet",
+    ]
+}
