@@ -100,6 +100,10 @@ import TestSupport
             try CourseFiles(course: changed).findings(for: changed.lessons[0]).allSatisfy {
                 $0.isFine || $0.kind == .toWrite(keepsFromGrading: false)
             })
+        // What can be tested after a change of code is a question to the compiler.
+        let probe = "Tests/Suites/1-first-lesson/2-count-words/Probes/Client.swift"
+        expectEqual(files.contains(probe), kind == .refactor)
+        try expectEqual(ProbeMistakes(of: exercise, in: changed).all, [])
         let open = OpenPlaces(of: exercise, in: changed)
         #expect(open.isInCode)
         #expect(

@@ -58,6 +58,9 @@ struct ExerciseTemplate {
         } else {
             draft.files.suite["Checks/\(type)Checks.swift"] = Data(ExerciseTemplate.checks(type).utf8)
         }
+        if kind == .refactor {
+            draft.files.suite["Probes/Client.swift"] = Data(ExerciseTemplate.probe(type).utf8)
+        }
     }
 
     /// The stored attempts that `grade course verify` asks for at least.
@@ -103,6 +106,18 @@ struct ExerciseTemplate {
                 #expect(\(type)().answer == 42, "the answer")
             }
         }
+
+        """
+    }
+
+    private static func probe(_ type: String) -> String {
+        """
+        // CLIENT: testable
+        @testable import \(type)
+
+        // CHECK readable: \(mark) what tests can do after the change; or delete this file
+        // COMPILES: \(mark) what tests cannot do as long as this doesn't compile
+        func read(_ value: \(type)) -> Int { value.answer }
 
         """
     }
