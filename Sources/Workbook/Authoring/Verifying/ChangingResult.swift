@@ -26,7 +26,7 @@ struct ChangingResult: Equatable {
             + "different results from run to run: correct the suite first"
     }
 
-    /// Returns what two runs of an attempt report differently, a clause each; both lists are empty or complete.
+    /// Returns what two runs of an attempt report differently, a clause each.
     static func clauses(first: [CheckFailure], second: [CheckFailure]) -> [String] {
         ChangingMessage.all(between: first, and: second).map {
             $0.words(first: "reported", second: "in the next run")
