@@ -295,6 +295,14 @@ import WorkbookReporting
             package: "Lib", mutants: mutants, chosen: Set(fates.keys), fates: fates, baseline: Baseline(),
             skippedTargets: [], since: nil, seconds: 1)
         expectEqual(report.survivorsByFunction.count, 3)
+        var base = Baseline()
+        (base.failing, base.flaky) = (["a", "b"], ["c"])
+        let other = BugReport(
+            package: "Lib", mutants: mutants, chosen: Set(fates.keys), fates: fates, baseline: base,
+            skippedTargets: [], since: nil, seconds: 1)
+        #expect(
+            other.lines(width: 200, showsAll: false, command: "all").map(\.text)[1].hasPrefix(
+                " 3 of 3 tests were left out, so"))
         expectEqual(
             BugReport.shownFirst(of: report.survivorsByFunction).map { $0[0].declaration.prefix(1) }, ["a"])
         let text = report.lines(width: 80, showsAll: false, command: "all").map(\.text).joined(

@@ -286,6 +286,12 @@ import Testing
                     task = Task { [weak self] in await wait(); self?.close() }
                     queue.async { [weak self] in self?.close() }
                 }
+                func unread(encoding: Int = 1, size: Int = 2, name: String = "a", other: Int = 3) {
+                    read(data, encoding: .utf8)
+                    note("\\(name)", size + 0, other + 1, rest - 0)
+                    if Bool.random() { stop() }
+                    if Bool.random() == isOdd { halt() }
+                }
                 func copy() -> Int {
                     memcpy(&value, bytes.at(start + 7), 8)
                     note(memcpy(&value, bytes, size), 9)
@@ -308,6 +314,8 @@ import Testing
             "`Link.view(_:_:)` uses `T.self` in place",
             "`n * (isLess ? -1 : 1)` becomes", "`()` is removed",
             "`n * sign + sign * size` becomes `n / sign", "`n * (isMore ? 1 : -1)` becomes",
+            "`Link.unread(encoding:size:name:other:)` uses `1`", "`size + 0` becomes `size - 0", "`rest - 0` becomes `rest + 0",
+            "`Bool.random()` becomes",
             "`8` becomes", "`MemoryLayout<Int>.size == 4` becomes", "`12` becomes", "`return 12` becomes",
         ] {
             // The one that is left is in the block.
@@ -321,6 +329,8 @@ import Testing
             "`Link.view(_:_:)` uses `Kind.plain` for `kind`",
             "`n * sign + sign * size` becomes `n * sign + sign / size`",
             "`n * (isLess ? -1 : 2)` becomes `n / (isLess ? -1 : 2)`",
+            "uses `2` for `size`", "uses `\"a\"` for `name`", "`Bool.random() == isOdd` becomes",
+            "`other + 1`",
             ", size), 9)` becomes", "`start + 7` becomes `start + 8`", "`11` becomes", "`return 14` becomes",
             "`n > 0` becomes `n >= 0`", "`n >= 0` becomes `n < 0`", "`count += 1` is removed",
             "`if names.insert(name).inserted { added += 1 }` is removed", "`added += 1` is removed",

@@ -29,6 +29,7 @@ package struct BugSearch: Sendable {
     /// - Parameter progress: Called whenever something begins or ends.
     /// - Throws: ``BugProblem``, or the errors of the file system and of starting programs.
     package func report(progress: @escaping @Sendable (SearchPhase) -> Void) async throws -> BugReport {
+        StackLimit.raise()
         let lock = try await FileLock.acquire(copy.home.appending(path: "lock"))
         defer { lock.release() }
         let clock = ContinuousClock.now

@@ -13,6 +13,13 @@ extension BugReport {
         width: Int, showsAll: Bool, command: String, showsPercent: Bool = true
     ) -> [StyledLine] {
         var page = Layout(width: min(width, 100))
+        let left = failing.count + flaky.count + dependent.count
+        if left > testCount {
+            page.gap()
+            page.paragraph(
+                "\(" \(left) of \(left + testCount) tests were left out, so much of this may be untrue; the last lines name them.", .strong)",
+                indent: 1)
+        }
         let (functions, survivors) = (unreachedFunctions, survivorsByFunction)
         addFunctions(functions, showsAll: showsAll, to: &page)
         addSurvivors(survivors, showsAll: showsAll, to: &page)

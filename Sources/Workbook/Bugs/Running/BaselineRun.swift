@@ -19,6 +19,7 @@ struct BaselineRun: Sendable {
         if tests.isEmpty { throw BugProblem.noTests(package) }
         var base = Baseline()
         var passes: [TestCase: Int] = [:]
+        var ended: Set<TestCase> = []
         var longest: [TestCase: Double] = [:]
         for number in 1...Self.repetitions {
             progress(.cleanRun(number, of: Self.repetitions))
@@ -26,32 +27,38 @@ struct BaselineRun: Sendable {
             for library in Set(tests.map(\.library)).sorted(by: { $0.rawValue < $1.rawValue }) {
                 let run = try await program.run(.init(library: library, limit: 3600, isDetailed: true))
                 base.allSeconds += run.seconds
+                let endings = tests.filter { $0.library == library && run.records.ending(of: $0) != nil }
+                ended.formUnion(endings)
                 switch run.termination {
                 case .exited: break
+                case .signalled where !endings.isEmpty: break
                 default: throw BugProblem.testsCrash(package, BaselineRun.lastLine(of: run.output))
                 }
-                for test in tests where test.library == library {
+                for test in endings {
                     guard let ending = run.records.ending(of: test) else { continue }
                     if ending.isPassed { passes[test, default: 0] += 1 }
                     longest[test] = max(longest[test] ?? 0, ending.seconds)
                 }
             }
         }
-        base.failing = tests.filter { passes[$0] == nil }.map(\.shortName)
+        // One that crashes keeps those after it from running, so these are tried alone.
+        let unseen = tests.filter { !ended.contains($0) }
+        base.failing = tests.filter { passes[$0] == nil && ended.contains($0) }.map(\.shortName)
         base.flaky = tests.filter { (1..<Self.repetitions).contains(passes[$0] ?? 0) }.map(\.shortName)
         let steady = tests.filter { passes[$0] == Self.repetitions }
-        if steady.isEmpty { throw BugProblem.testsFail(package, base.failing + base.flaky) }
-        try await addReach(of: steady, longest, to: &base, progress: progress)
+        if steady.isEmpty && unseen.isEmpty { throw BugProblem.testsFail(package, base.failing + base.flaky) }
+        try await addReach(of: steady + unseen, Set(unseen), longest, to: &base, progress: progress)
         return base
     }
 
     private func addReach(
-        of tests: [TestCase], _ longest: [TestCase: Double], to base: inout Baseline,
+        of tests: [TestCase], _ unseen: Set<TestCase>, _ longest: [TestCase: Double], to base: inout Baseline,
         progress: @escaping @Sendable (SearchPhase) -> Void
     ) async throws {
         let isSingle = tests.count <= Self.mostSingle
-        let groups = Dictionary(grouping: tests) { "\($0.library) \(isSingle ? $0.name : $0.suite)" }.values
-            .sorted { $0[0].name < $1[0].name }
+        let groups = Dictionary(grouping: tests) {
+            "\($0.library) \(isSingle || unseen.contains($0) ? $0.name : $0.suite)"
+        }.values.sorted { $0[0].name < $1[0].name }
         let done = Locked(0)
         let found = try await groups.concurrentMap(limit: program.tools.width) { group in
             let found = try await reach(of: group, longest)
@@ -63,6 +70,11 @@ struct BaselineRun: Sendable {
             return found
         }
         for (group, (isPassed, bodies, start)) in zip(groups, found) {
+            let isUnseen = unseen.contains(group[0])
+            if !isPassed && isUnseen {
+                base.failing += group.map(\.shortName)
+                continue
+            }
             // Such a test needs others to run before it, so a failure would say nothing about a change.
             if !isPassed {
                 // It may also be one that another test disturbed.
@@ -76,10 +88,10 @@ struct BaselineRun: Sendable {
             }
             for test in group {
                 base.tests.append(test)
-                base.seconds.append(longest[test] ?? 0)
+                base.seconds.append(longest[test] ?? start)
                 base.bodies.append(bodies)
             }
-            base.startSeconds = max(base.startSeconds, start)
+            if !isUnseen { base.startSeconds = max(base.startSeconds, start) }
         }
         if base.tests.isEmpty {
             throw BugProblem.testsFail(program.copy.original, base.flaky + base.dependent)

@@ -29,7 +29,8 @@ struct HandoutReadme {
         # \(course.title)
 
         \(course.summary.map { $0 + " " } ?? "")You read a chapter, edit Swift files under `\(course.folders.lessons)` in your own editor, and
-        run a command that tells you what to do next.
+        run a command that tells you what to do next. Leave the files under `\(course.folders.solutions)` as they are: they are only there to
+        restore yours.
 
         You need [Swift](https://www.swift.org/install) 6.2 or newer on Linux or macOS 15, and no network.
 

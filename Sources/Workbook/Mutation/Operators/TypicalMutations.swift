@@ -61,7 +61,8 @@ struct TypicalMutations {
                 && !isWholeEquality(edit, clauses)
         case "literal": return isTypicalLiteral(edit)
         case "name": return !edit.replacement.hasPrefix("mutant") && isTypicalName(edit)
-        case "negate-condition": return !isNegation(edit.range)
+        // Either may come, whatever it is compared with.
+        case "negate-condition": return !isNegation(edit.range) && file.text(edit.range) != "Bool.random()"
         case "drop-negation", "strong-capture": return true
         case "shared-object": return edit.replacement.contains(".")
         case "drop-condition": return !isLoop(edit)
@@ -73,7 +74,7 @@ struct TypicalMutations {
             return body.parameters.contains { parameter in
                 parameter.defaultValue.map { edit.replacement.hasSuffix("= \($0)\n") && isKnownInBody($0) }
                     ?? false
-                    && !parameter.type.hasPrefix("@") && !isDeclared(parameter.name)
+                    && !parameter.type.hasPrefix("@") && !isDeclared(parameter.name) && isRead(parameter.name)
                     && edit.replacement.filter { $0 != "`" }.contains("let \(parameter.name):")
             }
         case "swallow-error": return isTypicalError(edit)
@@ -85,6 +86,15 @@ struct TypicalMutations {
     private func isKnownInBody(_ value: String) -> Bool {
         let name = value.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         return !(name.first?.isLowercase ?? false) || ["true", "false", "nil"].contains(name)
+    }
+
+    /// Whether the body uses a parameter: not only an argument's label is called like it.
+    private func isRead(_ name: String) -> Bool {
+        all.inside.contains { index in
+            file.tokens[index].kind == .string && text(index).contains(name)
+                || text(index).filter { $0 != "`" } == name
+                    && !(text(index + 1) == ":" && ["(", ","].contains(text(index - 1)))
+        }
     }
 
     /// Whether the body declares a variable with the name of a parameter.
@@ -106,6 +116,7 @@ struct TypicalMutations {
         let index = token(at: edit.range.lowerBound)
         switch file.tokens[index].text {
         case "..<", "...": return false
+        case "+" where text(index + 1) == "0", "-" where text(index + 1) == "0": return false
         case "+": return isNumeric(before: index) || isNumeric(after: index)
         // Only numbers have `-=`, but every `+=` can become an assignment.
         case "+=": return edit.replacement == (isNumeric(after: index) ? "-=" : "=")
