@@ -12,7 +12,7 @@
 /// thousand times deep would end with the usual 8 MB.
 package enum StackLimit {
     /// The memory of each thread, in bytes, of which only what is used is taken.
-    private static let bytes: rlim_t = 1 << 29
+    private static let bytes: rlim_t = 1 << 28
 
     /// Raises the limit for programs that are started from now on, as far as the system allows.
     package static func raise() {

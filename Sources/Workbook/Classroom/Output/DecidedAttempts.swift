@@ -36,7 +36,7 @@ package struct DecidedAttempts {
     package mutating func compare(_ gradebook: Gradebook, with results: ClassResults) -> [GradebookWarning] {
         var warnings: [GradebookWarning] = []
         var current: [Decision] = []
-        for row in gradebook.rows {
+        for (row, name) in zip(gradebook.rows, gradebook.names) {
             var outdated: [Decision] = []
             for var decision in Self.decisions(in: row, gradebook.columns) {
                 let known = decisions.first(where: decision.isSame)?.attempts ?? [:]
@@ -57,7 +57,7 @@ package struct DecidedAttempts {
             }
             warnings.append(
                 .handedInAgain(
-                    learner: row.learner.shownName(key: row.key), exercises: numbers.map(\.exercise),
+                    learner: name, exercises: numbers.map(\.exercise),
                     submissions: row.submissions))
         }
         decisions = current
