@@ -314,7 +314,8 @@ import Testing
             "`Link.view(_:_:)` uses `T.self` in place",
             "`n * (isLess ? -1 : 1)` becomes", "`()` is removed",
             "`n * sign + sign * size` becomes `n / sign", "`n * (isMore ? 1 : -1)` becomes",
-            "`Link.unread(encoding:size:name:other:)` uses `1`", "`size + 0` becomes `size - 0", "`rest - 0` becomes `rest + 0",
+            "`Link.unread(encoding:size:name:other:)` uses `1`", "`size + 0` becomes `size - 0",
+            "`rest - 0` becomes `rest + 0",
             "`Bool.random()` becomes",
             "`8` becomes", "`MemoryLayout<Int>.size == 4` becomes", "`12` becomes", "`return 12` becomes",
         ] {
