@@ -37,7 +37,7 @@ enum ClassGradesCommand: CompanionCommand {
         defer { lock.release() }
         return try await ClassOutputRound(
             folder: folder, course: course, arguments: arguments, context: context,
-            // Whoever asks for a file has read the notes when the class was graded.
+            // Somebody who asks for a file has read the notes when the class was graded.
             showsRemarks: arguments.value(of: .fill) == nil && arguments.value(of: .classFormat) == nil
         ).run(record)
     }

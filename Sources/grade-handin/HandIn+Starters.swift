@@ -26,7 +26,7 @@ extension HandIn {
             return exercise.ownedPaths.filter { path in
                 let file = exercise.folders.starter.appending(path: path)
                 if let handedOut { return handedOut.isChanged(course.relativePath(of: file)) }
-                // Only the folder is known to have changed; a file that equals the learner's own is no other answer.
+                // Only the folder is known to have changed; a file that equals the learner's own isn't another answer.
                 let own = exercise.folders.lesson.appending(path: path).path
                 return changedFolders.contains(course.relativePath(of: exercise.folders.solutions))
                     && !FileManager.default.contentsEqual(atPath: own, andPath: file.path)

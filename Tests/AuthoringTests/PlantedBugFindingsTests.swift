@@ -128,7 +128,7 @@ import Testing
         return (shared.findings(besides: []), judged)
     }
 
-    @Test("A bug that crashes in the code under test is named with the line, whoever notices it, and how")
+    @Test("A bug that crashes the code under test is named with its line, whichever test notices it")
     func crashingBug() throws {
         let crash = Place(path: "\(PlantedBugFindingsTests.place)/Lamp.swift", line: 9)
         let end = "A bug has to give a wrong result, which a test can report: look first at the bug"
@@ -144,7 +144,7 @@ import Testing
             ["the bug stuck crashes in the tests of accepted/1. \(end), \(crash.text)"])
         expectEqual(other.attempts.map(\.kind), [.fine, .remark])
         expectEqual(other.attempts[1].message, "fails catches/stuck, because that bug stops tests")
-        // A crash in a test's own code is no fault of the bug.
+        // A crash in a test's own code isn't the bug's fault.
         let own = try findings(ending: [(.passed, .crashed, nil), (.passed, .crashed, nil)])
         expectEqual(own.about, [])
         // But one that hangs everywhere is.

@@ -235,8 +235,8 @@ import Testing
         expectEqual(
             ClassList(results, book).learners[0].grade.notes,
             [
-                "1.1 passes 1 of 1 check that its starter doesn't pass, and fails 1 that it does: 1 of 2 parts of its points.",
-                "1.2 passes 0 of 1 check that its starter doesn't pass, and fails 1 that it does: 0 of 2 parts of its points.",
+                "1.1 passes 1 of 1 check that its starter doesn't pass, and fails 1 that it does: 1/2 of its points.",
+                "1.2 passes 0 of 1 check that its starter doesn't pass, and fails 1 that it does: 0/2 of its points.",
             ])
     }
 
@@ -758,7 +758,7 @@ import Testing
         let two = try book("gil,1970-01-12 11:00\ngia,1970-01-13 13:00\n")
         expectEqual(two.rows[0].lateness, .late(days: 2, percent: 20))
         expectEqual(two.warnings, [.repeatedTimes(learners: ["Gil"])])
-        // Whoever has a submission of their own may have handed in that at this time.
+        // A learner with a separate submission may have handed in that one at this time.
         let own = SampleGrades.submission("gil", [.passed, .passed, .passed])
         let several = try book("gil,1970-01-13 13:00\ngia,1970-01-12 11:00\n", and: [own])
         expectEqual(several.rows.map(\.lateness), [.notApplicable, .inTime, .inTime, .notApplicable])

@@ -355,7 +355,7 @@ import Testing
         ])
         try box.add([
             "ada/\(lamp)": "a", "ada/\(other)": "b", "ada/Lamp.swift": "c",
-            // Copies of an answer or of a starter are no other version of anything.
+            // A copy of an answer or of a starter isn't another version.
             "ben/\(lamp)": "a", "ben/\(other)": "b", "ben/Lamp.swift": "b",
             "cid/\(lamp)": "a", "cid/\(other)": "b", "cid/Lamp.swift": "// another starter\n",
             // One that the course gives for another exercise may be the answer here.

@@ -10,12 +10,12 @@
 ///
 /// A function with all its changes in it needs many times the memory of the original for each call, so code that calls itself a
 /// thousand times deep would end with the usual 8 MB.
-package enum StackLimit {
+enum StackLimit {
     /// The memory of each thread, in bytes, of which only what is used is taken.
     private static let bytes: rlim_t = 1 << 28
 
     /// Raises the limit for programs that are started from now on, as far as the system allows.
-    package static func raise() {
+    static func raise() {
         #if os(Linux)
             var limit = rlimit()
             let resource = __rlimit_resource_t(UInt32(RLIMIT_STACK.rawValue))

@@ -47,6 +47,7 @@ package struct ClassReports {
     private func isCurrent(_ submission: ClassSubmission, _ format: MachineFormat) -> Bool {
         let file = place(of: format).appending(path: name(of: submission, format))
         let known = FileManager.default.contents(atPath: file.path)
+        // A report that can't be written now isn't the one that is there.
         return [true, false].contains { showsCode in
             (try? text(of: submission, format, showsCode)).map { Data($0.utf8) } == known
         }

@@ -55,7 +55,7 @@ extension PartGrading {
         let half = try await runHalf(of: outcome, tests)
         let printed = try await printedByCheck(first, outcome.log, tests)
         let changes = try tests.workspace.stamp.removeProducts(changedSince: built)
-        if try await mayRepeat(after: changes, isAgain, tests) {
+        if !isAgain, try await rebuild(after: changes, tests) {
             return try await runSuite(tests, isAgain: true)
         }
         let canary = tests.workspace.canary?.flags(for: outcome.log.canary) ?? []
@@ -66,10 +66,10 @@ extension PartGrading {
             printedByCheck: printed, changes: changes, canary: canary, half: half)
     }
 
-    /// Builds again if a run has to be repeated because products changed meanwhile: another program may have touched them, so only
-    /// what happens twice is the code's doing.
-    func mayRepeat(after changes: [String], _ isAgain: Bool, _ tests: TestRunner) async throws -> Bool {
-        if isAgain || changes.isEmpty { return false }
+    /// Builds again if products changed during a run, and returns whether it has to be repeated: another program may have touched
+    /// them, so only what happens twice is the code's doing.
+    func rebuild(after changes: [String], _ tests: TestRunner) async throws -> Bool {
+        if changes.isEmpty { return false }
         return try await tests.buildChanges()?.termination.isSuccess ?? true
     }
 

@@ -24,7 +24,7 @@ extension PartGrading {
         var built = tests.workspace.stamp.record()
         var runs = try await reportingDelay { try await runVariants(bugs.variants, tests) }
         var changes = try tests.workspace.stamp.removeProducts(changedSince: built)
-        if try await mayRepeat(after: changes, false, tests) {
+        if try await rebuild(after: changes, tests) {
             built = tests.workspace.stamp.record()
             runs = try await runVariants(bugs.variants, tests)
             changes = try tests.workspace.stamp.removeProducts(changedSince: built)

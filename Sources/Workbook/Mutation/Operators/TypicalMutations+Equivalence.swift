@@ -49,7 +49,7 @@ extension TypicalMutations {
         return text(index - 1) == ":" && text(index - 2).lowercased().hasSuffix("capacity")
     }
 
-    /// Whether a literal says how many bytes to copy; what lies behind them is seldom known.
+    /// Whether a literal says how many bytes to copy; what follows them in memory is seldom known.
     private func isSizeOfCopy(_ range: Range<Int>) -> Bool {
         var index = token(at: range.lowerBound) - 1
         var depth = 0
@@ -67,7 +67,7 @@ extension TypicalMutations {
             guard statement.kind == "if_stmt", statement.range.contains(range.lowerBound) else {
                 return false
             }
-            // An `else if` is no statement of its own.
+            // An `else if` isn't a statement of its own.
             let words = file.tokenIndices(in: statement.range).map { ($0, text($0)) }
             return words.indices.contains { place in
                 guard words[place].1 == "if",

@@ -9,6 +9,7 @@ struct PackageTargets {
     /// Returns whether the file has what a merge has left, without which nothing in it can be read.
     func conflict() -> [String] {
         let file = course.root.appending(path: "Package.swift")
+        // A manifest that can't be read has other findings.
         guard let manifest = try? String(contentsOf: file, encoding: .utf8),
             let line = PartAttempt.conflictLine(in: manifest)
         else { return [] }

@@ -84,15 +84,15 @@ extension GradebookProblem: ExplainableError {
                         : "Choose one with  \("--column TITLE", .command)  Found: \(Self.list(candidates))."
                 ])
         case .otherPoints(let column, let possible, let ours):
-            let range = [ours.min(), ours.max()].compactMap(\.?.plainText)
+            let (least, most) = (ours.min() ?? 0, ours.max() ?? 0)
             let words =
-                Set(range).count < 2
-                ? range.first ?? "nothing"
-                : "\(range[0]) to \(range[1]), because the policy drops exercises"
+                least == most
+                ? most.plainText
+                : "\(least.plainText) to \(most.plainText), because the policy drops exercises"
             return ErrorMessage(
                 "\"\(column)\" is worth \(possible.plainText) points, but this gradebook \(words).",
                 [
-                    Set(range).count < 2
+                    least == most
                         ? "Change the points in one of the two, or add  \("--scale", .command)  to scale the grades."
                         // No number of points would fit all.
                         : "Add  \("--scale", .command)  to scale the grades of each learner."

@@ -117,14 +117,14 @@ struct ClassPolicy {
                 : nil
         }
         let given = starterChecks[verdict.exercise.id] ?? []
-        let kept = passed.count { given.contains($0.check.id) }
-        let (gained, broken) = (passed.count - kept, given.count - kept)
-        let new = verdict.checks.count - given.count
+        let new = verdict.checks.count { !given.contains($0.check.id) }
+        let gained = passed.count { !given.contains($0.check.id) }
+        let broken = verdict.checks.count - passed.count - (new - gained)
         if gained + broken == 0 { return nil }
         let loss = broken == 0 ? "" : ", and fails \(broken) that it does"
         let share =
             policy.partialCredit == .weights
-            ? "with the policy's weights" : "\(gained) of \(new + broken) parts of its points"
+            ? "with the policy's weights" : "\(gained)/\(new + broken) of its points"
         return
             "passes \(gained) of \(Format.count(new, "check")) that its starter doesn't pass\(loss): \(share)."
     }

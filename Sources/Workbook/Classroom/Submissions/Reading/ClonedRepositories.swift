@@ -100,6 +100,7 @@ struct ClonedRepositories {
 
     /// Whether a repository has no commit yet, so that it was made by `git init` and not by cloning.
     private static func isUnborn(_ repository: URL) -> Bool {
+        // A folder that can't be read says nothing.
         let heads = try? FileManager.default.contentsOfDirectory(
             atPath: repository.appending(path: "refs/heads").path)
         return heads == [] && FileKind(of: repository.appending(path: "packed-refs")) == .nothing

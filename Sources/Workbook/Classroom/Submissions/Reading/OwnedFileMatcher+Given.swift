@@ -8,7 +8,7 @@ extension OwnedFileMatcher {
         var path: String
         /// Its content in the course.
         var content: Data
-        /// The path of the learner's file of which it is the starter, below the solutions; `nil` if it is no starter.
+        /// The path of the learner's file of which it is the starter, below the solutions; `nil` if it isn't a starter.
         ///
         /// An editor offers it beside the learner's own file, so somebody may work in it by mistake.
         var starterOf: String?
