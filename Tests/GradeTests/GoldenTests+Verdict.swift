@@ -213,7 +213,7 @@ extension EndToEnd.GoldenTests {
                       → Lessons/1-greetings/1-greet/Greeting.swift:6
                         6 │ if name == "Bo" { exit(0) }
                     and 1 more check fails, probably for the same reason
-                    The code also uses something that this exercise doesn't need:
+                    Also, this could change what the checks find:
                     ⚑ `exit` ends the process before the checks are done
                       → Lessons/1-greetings/1-greet/Greeting.swift:6
              ○ 1.2  Test the counter                                             not started
@@ -234,7 +234,7 @@ extension EndToEnd.GoldenTests {
                     ✘ All known names are greeted
                       all checks passed, but the test process reported a failure
                       → Lessons/1-greetings/1-greet/Greeting.swift
-                    The code also uses something that this exercise doesn't need:
+                    Also, this could change what the checks find:
                     ⚑ `_exit` ends the process before the checks are done
                       → Lessons/1-greetings/1-greet/Greeting.swift:6
                     and 1 more

@@ -112,8 +112,8 @@ struct ExerciseResultText {
         let rest = verdict.flags.count - most
         let introduction: StyledLine =
             isInTheWay
-            ? "The code also uses something that this exercise doesn't need, so a person should look at it:"
-            : "The code also uses something that this exercise doesn't need:"
+            ? "A person should also look at this, because it could change what the checks find:"
+            : "Also, this could change what the checks find:"
         return [.words(introduction)] + listed + (rest > 0 ? [.words("\("and \(rest) more", .faint)")] : [])
     }
 
