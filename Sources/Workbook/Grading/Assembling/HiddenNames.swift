@@ -24,7 +24,8 @@ struct HiddenNames: Sendable, Equatable {
     ///
     /// - Parameter readable: The words that learners can read about the subject, and which stay.
     init(subject: [String: Data], readable: Set<String>, secret: WorkspaceSecret) {
-        self.init(subject.values.flatMap(HiddenNames.types), except: readable, secret)
+        let tokens = subject.values.map { Lexer.tokens(of: Array($0)) }
+        self.init(tokens.flatMap(HiddenNames.types), except: readable, secret)
     }
 
     /// Generates names for the types and the tests that a suite declares.
@@ -39,7 +40,7 @@ struct HiddenNames: Sendable, Equatable {
         // A check may compare a type's name with such a text.
         let texts = tokens.joined().filter { $0.kind == .string }.map { $0.text.filter { $0 != "\"" } }
         self.init(
-            suite.values.flatMap(HiddenNames.types) + tests, except: readable.union(texts), secret)
+            tokens.flatMap(HiddenNames.types) + tests, except: readable.union(texts), secret)
     }
 
     private init(_ names: [String], except readable: Set<String>, _ secret: WorkspaceSecret) {
@@ -106,9 +107,8 @@ struct HiddenNames: Sendable, Equatable {
     }
 
     /// Returns the names of the types that a source file declares.
-    private static func types(in source: Data) -> [String] {
-        let tokens = Lexer.tokens(of: Array(source))
-        return zip(tokens, tokens.dropFirst()).compactMap { keyword, name in
+    private static func types(in tokens: [Token]) -> [String] {
+        zip(tokens, tokens.dropFirst()).compactMap { keyword, name in
             let isType = ["class", "struct", "enum", "protocol", "actor"].contains(keyword.text)
             // `class func` and `class var` declare a member.
             let isName = name.kind == .word && !["func", "var", "let", "override"].contains(name.text)

@@ -22,7 +22,8 @@ enum PinnedTypes {
             types.filter { words.contains($0.key) }.map { "import \($0.value) \(module).\($0.key)" }
         }
         let all = (literals + lines.sorted()).map { "; " + $0 }.joined()
-        return Lexer.edited(source) { $0 == tokens ? [.adding(all, after: tokens[own])] : [] }
+        let place = tokens[own].range.upperBound
+        return source[..<place] + Array(all.utf8) + source[place...]
     }
 
     /// The public types that sources declare at module level, with their keywords.

@@ -8,7 +8,6 @@ extension Workspace {
         private(set) var files: [String: Data] = [:]
         /// The canary; `nil` beside a learner's tests.
         private(set) var canary: Canary?
-
         /// The subject of a learner's tests; `nil` beside a hidden suite.
         private(set) var planted: PlantedSubject?
         /// The names that were generated for what the files declare.
@@ -30,9 +29,11 @@ extension Workspace {
             let shared = try sources(in: course.sharedSuite)
             let checks = try sources(in: part.folders.checks).mapValues(Array.init)
             var suite = shared.mapValues(Array.init).merging(checks) { _, own in own }
+            let words = HelperFunctions.words(in: Array(checks.values))
+            let others = shared.filter { checks[$0.key] == nil }.values.map(Array.init)
+            let all = words.union(HelperFunctions.words(in: others))
             let canary = Canary(
-                for: part, names: names, suiteWords: HelperFunctions.words(in: Array(checks.values)),
-                hasHelpers: Canary.helpers.isSubset(of: HelperFunctions.words(in: Array(suite.values))))
+                for: part, names: names, suiteWords: words, hasHelpers: Canary.helpers.isSubset(of: all))
             suite[canary.name + ".swift"] = Array(canary.text.utf8)
             self.canary = canary
             let helpers = HelperFunctions(in: Array(suite.values))

@@ -19,8 +19,6 @@ package struct Lexer {
         return lexer.tokens
     }
 
-    private init(bytes: [UInt8]) { self.bytes = bytes }
-
     private mutating func run() {
         var isNewLine = true
         var isAfterSpace = true
@@ -46,35 +44,36 @@ package struct Lexer {
         }
     }
 
-    private func byte(_ offset: Int = 0) -> Character? {
+    /// Returns a byte as a character, which compares fast without optimization; that of 0 after the end.
+    private func byte(_ offset: Int = 0) -> Unicode.Scalar {
         let index = position + offset
-        return index < bytes.count ? Character(UnicodeScalar(bytes[index])) : nil
+        return index < bytes.count ? Unicode.Scalar(bytes[index]) : "\0"
     }
 
-    private func starts(with text: String) -> Bool {
-        position < bytes.count && bytes[position] == text.utf8.first
-            && bytes[position...].starts(with: text.utf8)
+    private func isNext(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+        byte() == first && byte(1) == second
     }
 
     /// Skips one blank or comment.
     ///
     /// - Returns: Whether a line ended there; `nil` if there was neither.
     private mutating func skipBlank() -> Bool? {
-        if let first = byte(), first == " " || first == "\t" || first == "\r" || first == "\n" {
+        let first = byte()
+        if first == " " || first == "\t" || first == "\r" || first == "\n" {
             position += 1
             return first == "\n"
         }
-        if starts(with: "//") {
-            while let next = byte(), next != "\n" { position += 1 }
+        if isNext("/", "/") {
+            while position < bytes.count, byte() != "\n" { position += 1 }
             return false
         }
-        guard starts(with: "/*") else { return nil }
+        guard isNext("/", "*") else { return nil }
         var depth = 0
         repeat {
-            if starts(with: "/*") {
+            if isNext("/", "*") {
                 depth += 1
                 position += 2
-            } else if starts(with: "*/") {
+            } else if isNext("*", "/") {
                 depth -= 1
                 position += 2
             } else {
@@ -87,7 +86,7 @@ package struct Lexer {
     /// Moves past the next token, which must exist.
     private mutating func scan() -> Token.Kind {
         let first = bytes[position]
-        if first == UInt8(ascii: "\"") || isRawString() {
+        if byte() == "\"" || isRawString() {
             skipString()
             return .string
         }
@@ -102,7 +101,7 @@ package struct Lexer {
         }
         if first == UInt8(ascii: "`") {
             position += 1
-            while let next = byte(), next != "`" { position += 1 }
+            while position < bytes.count, byte() != "`" { position += 1 }
             position = min(position + 1, bytes.count)
             return .word
         }
@@ -113,39 +112,38 @@ package struct Lexer {
     private func isNumberPart() -> Bool {
         if Lexer.isNamePart(bytes[position]) { return true }
         // A point belongs to the number if a digit follows: `1.5`, but not `1...5` and `1.isOdd`.
-        guard bytes[position] == UInt8(ascii: "."), position + 1 < bytes.count else { return false }
-        return Lexer.isDigit(bytes[position + 1])
+        return byte() == "." && byte(1) >= "0" && byte(1) <= "9"
     }
 
-    private func isRawString() -> Bool {
-        var index = position
-        while index < bytes.count, bytes[index] == UInt8(ascii: "#") { index += 1 }
-        return index > position && index < bytes.count && bytes[index] == UInt8(ascii: "\"")
-    }
+    private func isRawString() -> Bool { byte() == "#" && byte(count(of: "#")) == "\"" }
 
     private mutating func skipString() {
-        var hashes = ""
-        while byte() == "#" {
-            hashes += "#"
-            position += 1
-        }
-        let quotes = starts(with: "\"\"\"") ? "\"\"\"" : "\""
-        position += quotes.utf8.count
+        let hashes = count(of: "#")
+        position += hashes
+        let quotes = count(of: "\"") >= 3 ? 3 : 1
+        position += quotes
         while position < bytes.count {
-            if starts(with: quotes + hashes) {
-                position += quotes.utf8.count + hashes.utf8.count
+            if byte() == "\"", count(of: "\"") >= quotes, count(of: "#", from: quotes) >= hashes {
+                position += quotes + hashes
                 return
             }
-            if byte() == "\n" && quotes == "\"" { return }
-            if starts(with: "\\" + hashes + "(") {
-                position += 2 + hashes.utf8.count
+            if byte() == "\n" && quotes == 1 { return }
+            if byte() == "\\", count(of: "#", from: 1) >= hashes, byte(1 + hashes) == "(" {
+                position += 2 + hashes
                 skipInterpolation()
-            } else if byte() == "\\" && hashes.isEmpty {
+            } else if byte() == "\\" && hashes == 0 {
                 position += 2
             } else {
                 position += 1
             }
         }
+    }
+
+    /// Returns how often a character comes in a row.
+    private func count(of character: Unicode.Scalar, from offset: Int = 0) -> Int {
+        var end = offset
+        while byte(end) == character { end += 1 }
+        return end - offset
     }
 
     /// Moves past the parenthesis that closes an interpolation.
@@ -169,36 +167,38 @@ package struct Lexer {
     }
 
     private mutating func skipSymbol() {
-        let isPostfix = position > 0 && !Lexer.isBlank(bytes[position - 1])
         // `self?.name` and `name!` are a postfix operator each, whatever follows.
-        if let first = byte(), isPostfix, first == "?" || first == "!", byte(1) != "?", byte(1) != "=" {
+        if byte() == "?" || byte() == "!", byte(1) != "?", byte(1) != "=", position > 0,
+            !Lexer.isBlank(bytes[position - 1])
+        {
             position += 1
             return
         }
         let start = position
-        while position < bytes.count, Lexer.operators.contains(bytes[position]), !starts(with: "//"),
-            !starts(with: "/*")
+        while position < bytes.count, Lexer.operators[Int(bytes[position])], !isNext("/", "/"),
+            !isNext("/", "*")
         {
             position += 1
         }
         if position > start { return }
-        if starts(with: "..") {
+        if isNext(".", ".") {
             while byte() == "." || byte() == "<" { position += 1 }
             return
         }
         position += 1
     }
 
-    private static let operators = Set("/=-+!*%<>&|^~?".utf8)
+    /// Whether a byte belongs to an operator, by its value.
+    private static let operators = (0...UInt8.max).map { "/=-+!*%<>&|^~?".utf8.contains($0) }
 
     private static func isDigit(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { " \t\r\n([{,;:".utf8.contains(byte) }
 
     private static func isNamePart(_ byte: UInt8) -> Bool {
         isDigit(byte) || byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$")
-            || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+            || (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
     }
 }
