@@ -31,6 +31,25 @@ import TestSupport
         }
     }
 
+    @Test("A license of the author's own needs a name that other tools accept")
+    func license() throws {
+        func remarks(_ license: String) throws -> [String] {
+            let manifest = #"{ "format": 1, "title": "Lamps", "license": "\#(license)" }"#
+            return try CourseFiles(course: course(changing: ["course.json": manifest])).findings().map(
+                \.message
+            )
+            .filter { $0.contains("license") }
+        }
+        for fine in ["MIT", "CC-BY-4.0", "LicenseRef-Own", "(MIT OR Apache-2.0) AND CC0-1.0"] {
+            try expectEqual(remarks(fine), [])
+        }
+        try expectEqual(
+            remarks("my own license"),
+            [
+                "course.json has the license \"my own license\", which isn't an identifier of the SPDX list, such as MIT or CC-BY-4.0; one of your own begins with LicenseRef-"
+            ])
+    }
+
     // MARK: - A lesson
 
     @Test(
@@ -45,6 +64,18 @@ import TestSupport
             CourseFiles(course: course).findings(for: course.lessons[0]),
             [
                 .breach(nil, "lesson 1", "Lessons/1-lamp/README.md \(message)")
+            ])
+    }
+
+    @Test("Only an exercise of kind tests has a subject")
+    func subject() throws {
+        let manifest = SampleCourse.manifest.replacing(
+            "\"module\": \"Lamp\",", with: "\"module\": \"Lamp\", \"subject\": \"Kit\",")
+        let course = try course(changing: ["Lessons/1-lamp/lesson.json": manifest])
+        try expectEqual(
+            CourseFiles(course: course).findings(for: course.exercises[0]).map(\.message),
+            [
+                "Lessons/1-lamp/lesson.json:9 has \"subject\": \"Kit\", which is only for exercises of kind \"tests\". If learners also write tests here, use \"tests\"; otherwise, remove it"
             ])
     }
 

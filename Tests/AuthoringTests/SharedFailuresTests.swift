@@ -17,6 +17,26 @@ import Testing
         expectEqual(
             names.misspelled(among: ["Lamp", "Lamp.isOn", "Lamp.toggle()"]),
             ["\(file) lists Lamp.isno. Did you mean Lamp.isOn?"])
+        #expect(names.unknownLevels.isEmpty)
+    }
+
+    @Test("An access level in surface.json must exist")
+    func levels() throws {
+        let folder = TemporaryFolder.current
+        let file = "Tests/Suites/1-lamp/1-switch/Probes/surface.json"
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: [
+                file:
+                    #"{ "id": "surface", "allowed": { "Lamp": "intern", "Kit": "open", "Lamp.isOn": "x" } }"#
+            ])
+        let names = try #require(SurfaceNames(of: course.exercises[0], in: course))
+        expectEqual(
+            names.unknownLevels,
+            [
+                "\(file) gives Lamp the access level \"intern\". Did you mean \"internal\"?",
+                "\(file) gives Lamp.isOn the access level \"x\". Choose private, fileprivate, internal, package, public, open or any",
+            ])
     }
 
     let folder = TemporaryFolder.current

@@ -58,6 +58,14 @@ import TestSupport
                     file: folder(file), keyPath: "diagnose", expected: "the key \"diagnosis\"",
                     found: "the unknown key \"diagnose\"")))
 
+        try folder.write([file: #"{ "turnedDownBy": ["a", "b", "a"] }"#])
+        try expectEqual(
+            expectation(),
+            .undescribed(
+                MalformedFile(
+                    file: folder(file), keyPath: "turnedDownBy[2]", expected: "each check once",
+                    found: "a again")))
+
         // The diagnosis for the learner can be left out.
         try folder.write([file: #"{ "turnedDownBy": ["a"] }"#])
         try expectEqual(Variation.all(of: exercise).first { $0.name == "rejected/shared" }?.diagnosis, nil)

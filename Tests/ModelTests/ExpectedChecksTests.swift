@@ -53,6 +53,11 @@ import TestSupport
             Broken(
                 name: "another format", json: #"{"format": 2, "checks": [], "starterFails": []}"#,
                 keyPath: "format", expected: "1", found: "2"),
+            Broken(
+                name: "a check after itself",
+                json:
+                    #"{"format": 1, "checks": [{"id": "a/b()", "name": "A", "after": ["a/b()"]}], "starterFails": []}"#,
+                keyPath: "checks[0].after", expected: "ids of other checks in this file", found: "a/b()"),
             // A list without checks would let everything pass.
             Broken(
                 name: "no checks", json: #"{"format": 1, "checks": [], "starterFails": []}"#,

@@ -103,13 +103,13 @@ import TestSupport
                 found: "a list of 1"),
             Broken("no bugs", bugs: [], at: "bugs", expected: "at least one", found: "an empty list"),
             Broken(
-                "an id in camel case", bugs: ["veryWrong"], at: "id",
+                "an id in camel case", bugs: ["veryWrong"], at: "bugs[0].id",
                 expected: "lowercase words joined by hyphens", found: "\"veryWrong\""),
             Broken(
-                "an id that begins with a digit", correct: ["right", "2nd"], at: "id",
+                "an id that begins with a digit", correct: ["right", "2nd"], at: "correct[1].id",
                 expected: "lowercase words joined by hyphens", found: "\"2nd\""),
             Broken(
-                "an empty scrambled id", scrambled: "", at: "id",
+                "an empty scrambled id", scrambled: "", at: "scrambled",
                 expected: "lowercase words joined by hyphens",
                 found: "\"\""),
             Broken(

@@ -42,10 +42,11 @@ package struct ExpectedChecks: Sendable, Equatable, Codable {
         let file = exercise.folders.expectedChecks
         let list = try JSONFile.decode(ExpectedChecks.self, at: file, as: fileFormat)
         for (index, check) in list.checks.enumerated() {
-            if let other = check.after.first(where: { id in !list.checks.contains { $0.id == id } }) {
+            let others = list.checks.map(\.id).filter { $0 != check.id }
+            if let id = check.after.first(where: { !others.contains($0) }) {
                 throw MalformedFile(
-                    file: file, keyPath: "checks[\(index)].after", expected: "ids of checks in this file",
-                    found: other)
+                    file: file, keyPath: "checks[\(index)].after",
+                    expected: "ids of other checks in this file", found: id)
             }
         }
         guard !list.checks.isEmpty else {

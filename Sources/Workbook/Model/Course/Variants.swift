@@ -56,26 +56,25 @@ package struct Variants: Sendable, Equatable, Decodable {
             try fail("correct", "at least two", "a list of \(variants.correct.count)")
         }
         if variants.bugs.isEmpty { try fail("bugs", "at least one", "an empty list") }
-        for variant in variants.correct + variants.bugs {
+        let places =
+            variants.correct.indices.map { "correct[\($0)]." } + variants.bugs.indices.map { "bugs[\($0)]." }
+        for (place, variant) in zip(places, variants.correct + variants.bugs) {
             for (key, count) in [("repeats", variant.repeats), ("parallel", variant.parallel)] {
                 guard let count, !(1...1000).contains(count) else { continue }
-                try fail(key, "1 to 1000", "\(count)")
+                try fail(place + key, "1 to 1000", "\(count)")
             }
         }
         let parallel = (variants.correct + variants.bugs).filter { $0.parallel != nil }.map(\.id)
         if parallel.count > 1 || variants.together?.id != parallel.first {
             try fail("parallel", "one correct variant at most", parallel.joined(separator: ", "))
         }
-        for id in variants.ids where id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) == nil {
-            try fail("id", "lowercase words joined by hyphens", "\"\(id)\"")
+        let keys = places.map { $0 + "id" } + ["scrambled"]
+        for (key, id) in zip(keys, variants.ids)
+        where id.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) == nil {
+            try fail(key, "lowercase words joined by hyphens", "\"\(id)\"")
         }
         for (index, id) in variants.ids.enumerated() where variants.ids[..<index].contains(id) {
-            let isScrambled = index == variants.ids.count - 1
-            let place = index < variants.correct.count ? "correct" : "bugs"
-            let position = index < variants.correct.count ? index : index - variants.correct.count
-            try fail(
-                isScrambled ? "scrambled" : "\(place)[\(position)].id", "an id that no other variant has",
-                "\"\(id)\"")
+            try fail(keys[index], "an id that no other variant has", "\"\(id)\"")
         }
         return variants
     }

@@ -12,11 +12,18 @@ struct EntryMistakes {
     /// Returns what can't be, a sentence each.
     func all(of exercise: Exercise) -> [String] {
         let places = ManifestPlaces(of: exercise, in: course)
-        return unsupported(exercise, places)
+        return unsupported(exercise, places) + unreadSubject(exercise, places)
             + exercise.parts.flatMap { misnamedFiles(of: $0, in: exercise, places) }
             + exercise.parts.compactMap {
                 ModuleName(of: $0).taken(in: places) ?? ModuleName(of: $0).problem(in: places)
             }
+    }
+
+    private func unreadSubject(_ exercise: Exercise, _ places: ManifestPlaces) -> [String] {
+        guard exercise.kind != .tests, let subject = exercise.firstPart.subject else { return [] }
+        return [
+            "\(places.place(of: "subject")) has \"subject\": \"\(subject)\", which is only for exercises of kind \"tests\". If learners also write tests here, use \"tests\"; otherwise, remove it"
+        ]
     }
 
     private func unsupported(_ exercise: Exercise, _ places: ManifestPlaces) -> [String] {

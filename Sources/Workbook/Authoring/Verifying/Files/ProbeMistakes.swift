@@ -18,6 +18,7 @@ struct ProbeMistakes {
     init(of exercise: Exercise, in course: Course) throws {
         let checks = try CompileTimeChecks(of: exercise)
         addWords(of: exercise, in: course)
+        all += SurfaceNames(of: exercise, in: course)?.unknownLevels ?? []
         // A misspelled directive explains missing snippets as well.
         isMisread = !all.isEmpty
         if isMisread { return }

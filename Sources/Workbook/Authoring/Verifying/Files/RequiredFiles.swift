@@ -27,7 +27,17 @@ struct RequiredFiles {
             missing.isEmpty
                 ? nil
                 : "\(Format.list(missing)) \(missing.count == 1 ? "is" : "are") missing before lesson \(last)",
+            course.manifest.license.flatMap(Self.remark(onLicense:)),
         ].compactMap(\.self)
+    }
+
+    /// Returns a remark on a license that can't be an SPDX expression, which other tools expect there.
+    private static func remark(onLicense license: String) -> String? {
+        let isExpression = license.wholeMatch(
+            of: /\(*[A-Za-z0-9.+-]+\)*( (AND|OR|WITH) \(*[A-Za-z0-9.+-]+\)*)*/)
+        return isExpression != nil
+            ? nil
+            : "\(CourseManifest.path) has the license \"\(license)\", which isn't an identifier of the SPDX list, such as MIT or CC-BY-4.0; one of your own begins with LicenseRef-"
     }
 
     private func isMissing(_ name: String) -> Bool {

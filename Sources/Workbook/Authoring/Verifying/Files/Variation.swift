@@ -62,8 +62,14 @@ struct Variation: Sendable {
         let rejected = try folders(in: solutions.appending(path: "rejected")).map { folder in
             let name = "rejected/\(folder.lastPathComponent)"
             do {
-                let rejection = try JSONFile.decode(
-                    Rejection.self, at: folder.appending(path: rejectionFile), as: Rejection.fileFormat)
+                let file = folder.appending(path: rejectionFile)
+                let rejection = try JSONFile.decode(Rejection.self, at: file, as: Rejection.fileFormat)
+                let ids = rejection.turnedDownBy
+                if let (index, id) = ids.enumerated().first(where: { ids[..<$0].contains($1) }) {
+                    throw MalformedFile(
+                        file: file, keyPath: "turnedDownBy[\(index)]", expected: "each check once",
+                        found: "\(id) again")
+                }
                 return Variation(
                     name: name, folder: folder, expectation: .turnedDown(by: rejection.turnedDownBy),
                     diagnosis: rejection.diagnosis)
