@@ -375,6 +375,15 @@ import Testing
                         list.reserveCapacity(length)
                         list.removeAll(keepingCapacity: keepCapacity)
                     }
+                    static func close(_ reader: Reader) throws -> Line {
+                        try reader.read(">")
+                        try reader.read("!")
+                        return parse(reader, debug: false)
+                    }
+                    public static func open(_ reader: Reader) throws -> Line {
+                        try reader.read("<")
+                        return parse(reader)
+                    }
                 }
                 """))
         expectEqual(
@@ -387,6 +396,8 @@ import Testing
                 "`size * 2` becomes `size / 2`", "`size * 2` becomes `size * 3`",
                 "`size * 4` becomes `size / 4`", "`size * 4` becomes `size * 5`",
                 "`Line.grow(_:keepCapacity:)` uses `false` for `keepCapacity`",
+                "`return parse(reader, debug: false)` becomes `return parse(reader, debug: true)`",
+                #"`Line.close(_:)` swallows the error of `reader.read(">")`"#,
             ])
         #expect(mutants.contains { $0.consequence == "`size * 3` becomes `size * 4`" })
         #expect(

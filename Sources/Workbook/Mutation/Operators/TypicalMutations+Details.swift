@@ -11,10 +11,33 @@ extension TypicalMutations {
             || draft.operation == "swap-arguments" && text(token(at: range.lowerBound) - 1) != ":"
             // Most encoders never refuse a number or a text.
             || draft.operation == "swallow-error" && file.text(range).contains("ontainer.encode(")
+            || draft.operation == "swallow-error" && isRuledOut(range)
             || isSizeOfMemory(draft)
+            || draft.operation == "literal" && isForDebugging(range.lowerBound)
             // A default may stand for what never happens.
             || draft.operation == "literal" && text(token(at: range.lowerBound) - 1) == "??"
             || isFallback(range.lowerBound)
+    }
+
+    /// Whether a function of the package's own begins with `try read("<")`, so that its callers may have seen the sign already.
+    private func isRuledOut(_ range: Range<Int>) -> Bool {
+        guard body.blocks.first?.statements.first?.range == range else { return false }
+        let words = file.tokenIndices(in: range)
+        let isSign =
+            words.count > 3 && text(words.upperBound - 1) == ")" && text(words.upperBound - 3) == "("
+            && file.tokens[words.upperBound - 2].kind == .string
+        let head = file.tokens[..<token(at: body.range.lowerBound)].lastIndex {
+            ["func", "init"].contains($0.text)
+        }
+        let modifiers =
+            head.map { file.tokens[..<$0].reversed().prefix { $0.kind == .word }.map(\.text) } ?? []
+        return isSign && Set(modifiers).isDisjoint(with: ["public", "open"])
+    }
+
+    /// Whether a literal only says how much to print for people: `debug: false`.
+    private func isForDebugging(_ place: Int) -> Bool {
+        let index = token(at: place)
+        return text(index - 1) == ":" && ["debug", "verbose", "isVerbose"].contains(text(index - 2))
     }
 
     /// Whether code only says how much memory to reserve, as far as names tell.
