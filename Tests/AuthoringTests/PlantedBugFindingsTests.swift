@@ -48,6 +48,19 @@ import Testing
         )
     }
 
+    @Test("Two bugs that the subject never tells apart are one bug")
+    func alike() throws {
+        let start = "let others = [.stored, .computed, .scrambled]\nswitch PlantedVariant.current {\n"
+        func messages(_ code: String) throws -> [String] {
+            try findings(failing: [], subject: start + code).about.map(\.message)
+        }
+        let message =
+            "variants.json lists the bugs always-on and stuck, but \(PlantedBugFindingsTests.place) names them only together, so they are one bug"
+        try expectEqual(messages("case .stuck, .alwaysOn: 1\ndefault: 0\n}"), [message])
+        try expectEqual(messages("case .stuck, .alwaysOn: 1\ndefault: other(.stuck)\n}"), [])
+        try expectEqual(messages("case .stuck: 1\ncase .alwaysOn: 1\ndefault: 0\n}"), [])
+    }
+
     @Test("A bug that the subject doesn't have is a mistake in variants.json, and not in the reference")
     func unnamed() throws {
         let (about, attempt) = try findings(failing: [.catches("always-on")])

@@ -10,12 +10,14 @@ struct UnprovenChecksTests {
         checks: ["a", "b", "c", "tests/present"].map { Check(id: $0, name: $0) }, starterFails: ["a"])
 
     /// Returns the messages about what an attempt proves by failing a check.
-    private func findings(_ attempts: [(Variation.Expectation, failing: String)]) -> [Finding] {
+    private func findings(
+        _ attempts: [(Variation.Expectation, failing: String)], message: String = "no"
+    ) -> [Finding] {
         let graded = attempts.map { expectation, id in
             GradedVariation(
                 variation: Variation(name: id, folder: URL(filePath: "/x"), expectation: expectation),
                 result: VariationResult(
-                    Verdict(.sample(), checks: [CheckResult(Check(id: id, name: id), .failed, ["no"])]),
+                    Verdict(.sample(), checks: [CheckResult(Check(id: id, name: id), .failed, [message])]),
                     in: .sample([])))
         }
         return UnprovenChecks(of: expected, graded).findings(for: Exercise.sample().id)
@@ -33,6 +35,22 @@ struct UnprovenChecksTests {
             [
                 "2 checks are failed neither by the starter nor by a rejected variation: b, c"
             ])
+    }
+
+    @Test("That the starter fails because something isn't written yet proves nothing")
+    func unwritten() {
+        let starter: Variation.Expectation = .failsExactly(["a"])
+        let proven: (Variation.Expectation, failing: String) = (.turnedDown(by: ["b"]), "b")
+        for message in ["Caught error: NotWrittenYet()", "crashed: Fatal error: write this"] {
+            expectEqual(
+                findings([(starter, "a"), proven], message: message).map(\.message),
+                [
+                    "2 checks are failed neither by the starter (apart from what isn't written yet) nor by a rejected variation: a, c"
+                ])
+        }
+        expectEqual(
+            findings([(starter, "a"), proven], message: "expected 1, got 2").map(\.message),
+            ["1 check is failed neither by the starter nor by a rejected variation: c"])
     }
 
     @Test("If every check is failed by some attempt, there is no remark")

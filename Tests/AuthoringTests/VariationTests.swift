@@ -190,7 +190,9 @@ import TestSupport
             Row(
                 name: "should be turned down and passes", expectation: .turnedDown(by: ["c0"]),
                 verdict: passing,
-                message: "should be turned down by c0, but passes"),
+                message:
+                    "should be turned down by c0, but passes: the checks don't notice its mistake, or it has none"
+            ),
             Row(
                 name: "should be turned down and does not compile", expectation: .turnedDown(by: ["a"]),
                 verdict: broken, message: "does not compile; A note; expected '}'"),

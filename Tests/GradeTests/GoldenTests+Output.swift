@@ -225,7 +225,7 @@ extension EndToEnd.VerifyTests {
                     GreetingChecks/bo()  the text for Bo: expected "Hello, Bo", got "Hello"
                     GreetingChecks/all()  the text for Ada: expected "Hello, Ada", got "Hello"; the text for Bo: expected "Hello, Bo", got "Hello"
                     diagnosis  none
-             ✘ 1.1 rejected/shouting: should be turned down by GreetingChecks/ada(), but passes
+             ✘ 1.1 rejected/shouting: should be turned down by GreetingChecks/ada(), but passes: the checks don't notice its mistake, or it has none
              ✘ 1.1 wrong-turns: wrong-turns.json does not list what the rejected variations fail and report (shouting)
 
              If that is as it should be, record it:  swift run grade course record 1.1

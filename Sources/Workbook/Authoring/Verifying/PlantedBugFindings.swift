@@ -11,6 +11,8 @@ struct PlantedBugFindings {
     private let variants: Variants?
     /// The ids of the variants that the subject never names, so that it treats all of them alike.
     private let unnamed: [String]
+    /// Pairs of bugs that the subject never tells apart.
+    private let alike: [(String, String)]
     private let places: SuitePlaces
 
     /// Reads the variants and the subject of an exercise.
@@ -20,20 +22,47 @@ struct PlantedBugFindings {
         self.exercise = exercise
         places = SuitePlaces(exercise: exercise, course: course)
         guard let part = exercise.parts.first(where: { $0.kind == .tests }) else {
-            (place, variants, unnamed) = ("", nil, [])
+            (place, variants, unnamed, alike) = ("", nil, [], [])
             return
         }
         let folder = part.folders.subject
         place = course.relativePath(of: folder)
-        var words: Set<String> = []
+        var (words, groups): (Set<String>, [Set<String>]) = ([], [])
         for file in folder.files() {
             // Grading reports a file that can't be read.
             let source = FileManager.default.contents(atPath: file.path) ?? Data()
-            words.formUnion(Lexer.tokens(of: Array(source)).map(\.text))
+            let tokens = Lexer.tokens(of: Array(source)).map(\.text)
+            words.formUnion(tokens)
+            groups += PlantedBugFindings.groups(in: tokens)
         }
         let variants = try Variants.load(for: part)
         self.variants = variants
         unnamed = variants.ids.filter { !words.contains(PlantedBugs.caseName(of: $0)) }
+        let bugs = variants.bugs.map(\.id)
+        alike = bugs.enumerated().flatMap { index, bug in
+            bugs[(index + 1)...].map { (bug, $0) }.filter { PlantedBugFindings.areAlike($0, $1, in: groups) }
+        }
+    }
+
+    /// Returns the lists of cases in code: `.a, .b` is one of two, and `.a` alone one of one.
+    private static func groups(in tokens: [String]) -> [Set<String>] {
+        var groups: [Set<String>] = []
+        for index in tokens.indices.dropLast() where tokens[index] == "." {
+            let continues = index > 2 && tokens[index - 1] == "," && tokens[index - 3] == "."
+            if continues, let last = groups.indices.last {
+                groups[last].insert(tokens[index + 1])
+            } else {
+                groups.append([tokens[index + 1]])
+            }
+        }
+        return groups
+    }
+
+    /// Whether one bug is named wherever another one is.
+    private static func areAlike(_ first: String, _ second: String, in groups: [Set<String>]) -> Bool {
+        let pair = [first, second].map(PlantedBugs.caseName)
+        let naming = groups.filter { !$0.isDisjoint(with: pair) }
+        return !naming.isEmpty && naming.allSatisfy { $0.isSuperset(of: pair) }
     }
 
     /// Returns which variants `variants.json` lacks, by the compiler's errors about the subject; empty if it lacks none.
@@ -65,7 +94,13 @@ struct PlantedBugFindings {
         }
         return bugs.map {
             finding("variants.json lists the bug \($0)", $0, "so no test can notice it")
-        } + deadFindings + attempts.compactMap(\.scrambled).flatMap(findings(aboutScrambled:))
+        }
+            + alike.map { first, second in
+                .breach(
+                    exercise.id, "variants",
+                    "variants.json lists the bugs \(first) and \(second), but \(place) names them only together, so they are one bug"
+                )
+            } + deadFindings + attempts.compactMap(\.scrambled).flatMap(findings(aboutScrambled:))
     }
 
     /// The findings about variants that are the same as a correct one.

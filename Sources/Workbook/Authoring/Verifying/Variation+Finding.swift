@@ -50,7 +50,7 @@ extension Variation {
             }
             let instead =
                 switch result.outcome {
-                case .passed: "passes"
+                case .passed: "passes: the checks don't notice its mistake, or it has none"
                 case .flagged: "is only flagged"
                 default: "is turned down by \(failing.joined(separator: ", "))"
                 }

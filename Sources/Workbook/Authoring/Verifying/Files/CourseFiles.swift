@@ -38,7 +38,8 @@ struct CourseFiles {
         let open = OpenPlaces(of: lesson, in: course).findings()
         // What is still to be written isn't in order.
         return findings(
-            breaches, texts.gaps(in: lesson), nil, name, fine: "chapter and folders are in order"
+            breaches, EncodingMistakes(course: course).all(of: lesson) + texts.gaps(in: lesson), nil, name,
+            fine: "chapter and folders are in order"
         ).filter { open.isEmpty || $0.kind != .fine }
             + texts.brokenReferences(in: lesson).map { .remark(nil, name, $0) } + open
     }
@@ -62,7 +63,8 @@ struct CourseFiles {
             + (try StrayFiles(course: course).all(of: exercise))
             + (try ProbeMistakes(of: exercise, in: course).all)
         let wishes =
-            PackageTargets(course: course).problems(of: exercise) + texts.gaps(in: exercise)
+            EncodingMistakes(course: course).all(of: exercise)
+            + PackageTargets(course: course).problems(of: exercise) + texts.gaps(in: exercise)
             + (try required.variations(of: exercise))
             + (try EqualVariations(course: course).problems(in: exercise))
         // Only mutants need it, but a mistake in it is found sooner here.

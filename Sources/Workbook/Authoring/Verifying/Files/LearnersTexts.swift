@@ -36,7 +36,9 @@ struct LearnersTexts {
     private func length(ofChapterOf lesson: Lesson) -> [String] {
         let path = course.relativePath(of: lesson.chapter)
         if FileKind(of: lesson.chapter) == .nothing { return ["\(path) is missing: the chapter"] }
-        let (count, least) = (chapter(of: lesson).count, 200)
+        // One that isn't text has another finding.
+        guard let chapter = try? String(contentsOf: lesson.chapter, encoding: .utf8) else { return [] }
+        let (count, least) = (chapter.count, 200)
         if count >= least || !OpenPlaces(of: lesson, in: course).all.isEmpty { return [] }
         return [
             "\(path) has \(Format.count(count, "character")), and a chapter should have at least \(least)"
@@ -142,10 +144,11 @@ struct LearnersTexts {
     /// Checks the explanation of a solution, which must be one paragraph of 30 to 100 words.
     private func why(of exercise: Exercise) -> [String] {
         let place = course.relativePath(of: exercise.folders.why)
-        // A paragraph that cannot be read counts as missing.
-        guard let text = try? String(contentsOf: exercise.folders.why, encoding: .utf8) else {
+        if FileKind(of: exercise.folders.why) == .nothing {
             return ["\(place) is missing: a paragraph on why the reference is as it is"]
         }
+        // One that isn't text has another finding.
+        guard let text = try? String(contentsOf: exercise.folders.why, encoding: .utf8) else { return [] }
         let paragraph = text.trimmingCharacters(in: .whitespacesAndNewlines)
         if paragraph.contains("\n\n") { return ["\(place) should be one paragraph"] }
         let words = paragraph.split(whereSeparator: \.isWhitespace).count

@@ -1,0 +1,63 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
+/// Finds what editors don't show in texts and code: another encoding, Windows line ends, and invisible characters.
+///
+/// Each of them leads to errors that quote a name or a line in which nothing looks wrong.
+struct EncodingMistakes {
+    let course: Course
+
+    /// Returns a sentence about each file of an exercise with such a mistake.
+    func all(of exercise: Exercise) -> [String] {
+        [exercise.folders.lesson, exercise.folders.solutions, exercise.folders.suite].flatMap { folder in
+            FileTree(folder).files().flatMap { sentences(about: folder.appending(path: $0)) }
+        }
+    }
+
+    /// Returns a sentence about each text of a lesson with such a mistake.
+    func all(of lesson: Lesson) -> [String] {
+        [lesson.folder.appending(path: "lesson.json"), lesson.chapter].flatMap(sentences)
+    }
+
+    private func sentences(about file: URL) -> [String] {
+        guard ["swift", "md", "json"].contains(file.pathExtension),
+            let data = FileManager.default.contents(atPath: file.path)
+        else { return [] }
+        let path = course.relativePath(of: file)
+        guard let text = String(validating: data, as: UTF8.self) else {
+            return ["\(path) isn't text in UTF-8; save it with this encoding"]
+        }
+        if file.pathExtension == "swift" && text.contains("\r\n") {
+            return ["\(path) has Windows line ends (CRLF); save it with those of Unix (LF)"]
+        }
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            let scalars = line.unicodeScalars
+            // A mark at the beginning of a file is harmless.
+            guard let place = scalars.firstIndex(where: { EncodingMistakes.names[$0] != nil }),
+                index > 0 || place > scalars.startIndex || scalars[place] != "\u{FEFF}"
+            else { continue }
+            let code = String(scalars[place].value, radix: 16, uppercase: true)
+            let number = String(repeating: "0", count: 4 - code.count) + code
+            let before = String(String.UnicodeScalarView(scalars[..<place])).suffix(12)
+            return [
+                "\(path):\(index + 1) has an invisible character, \(EncodingMistakes.names[scalars[place]] ?? "") (U+\(number)), "
+                    + (before.isEmpty ? "at its beginning" : "after \"\(before)\"") + "; delete it"
+            ]
+        }
+        return []
+    }
+
+    /// The characters that nobody sees, apart from those that join parts of letters and emoji.
+    private static let names: [Unicode.Scalar: String] = [
+        "\u{AD}": "a soft hyphen", "\u{200B}": "a zero width space", "\u{200E}": "a left-to-right mark",
+        "\u{200F}": "a right-to-left mark", "\u{202A}": "a left-to-right embedding",
+        "\u{202B}": "a right-to-left embedding", "\u{202C}": "the end of an embedding",
+        "\u{202D}": "a left-to-right override", "\u{202E}": "a right-to-left override",
+        "\u{2060}": "a word joiner", "\u{2066}": "a left-to-right isolate",
+        "\u{2067}": "a right-to-left isolate",
+        "\u{2068}": "a first strong isolate", "\u{2069}": "the end of an isolate",
+        "\u{FEFF}": "a byte order mark",
+    ]
+}
