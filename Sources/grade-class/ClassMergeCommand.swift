@@ -57,6 +57,12 @@ enum ClassMergeCommand: CompanionCommand {
                 " Note: the \(file) of these results differ, so none is used. Add  \(option.name) FILE  with the right one."
             ])
         }
+        // Of several shares, the results say so themselves.
+        if record.shards.count == 1 && !missing.isEmpty {
+            context.console.writeError([
+                " Note: this is only share \(record.shards[0].description). Missing: \(Format.list(missing))"
+            ])
+        }
         let code = try await output.run(record)
         try seal?.seal(target)
         return missing.isEmpty ? code : .notYet

@@ -43,6 +43,7 @@ struct ClassRound {
         if FileKind(of: submissions.appending(path: course.folders.lessons)) == .folder {
             throw ClassFolderProblem.singleCopy(submissions, lessons: course.folders.lessons)
         }
+        if ClassFolder(submissions).hasResults { throw ClassFolderProblem.resultsAsSubmissions(submissions) }
         let places = [folder.root, submissions].map { $0.resolvingSymlinksInPath().path }
         if places[0].hasPrefix(places[1] + "/") { throw ClassFolderProblem.inSubmissions(folder.root) }
     }
@@ -88,6 +89,8 @@ struct ClassRound {
         var slugs: [String]
         var settings: ClassSettings
         var earlier: ClassRecord?
+        /// Whether everything that the earlier results have of other submissions stays.
+        var keepsOthers: Bool
     }
 
     /// Finds the submissions of this share without opening any.
@@ -116,13 +119,18 @@ struct ClassRound {
             throw ClassFolderProblem.noSubmissions(submissions, skipped: skipped.map(\.words))
         }
         try output.check(settings.get(), for: all, submissions: found.map(\.submission))
-        let sources = shard.elements(of: found)
+        var (sources, keepsOthers) = (shard.elements(of: found), false)
         if let name = arguments.value(of: .only) {
-            try ClassRecord.check(name, among: sources, roster: settings.get().roster)
+            let chosen = try ClassRecord.find(name, among: sources, roster: settings.get().roster)
+            // Of the others, these results keep what they have, unless other exercises need other files.
+            keepsOthers = earlier?.exercises == all.map(\.slug)
+            if keepsOthers { sources = chosen }
+        } else if let earlier {
+            try earlier.check(sources, in: submissions, folder)
         }
         return Listing(
             reader: reader, sources: sources, skipped: skipped, slugs: all.map(\.slug),
-            settings: try settings.get(), earlier: earlier)
+            settings: try settings.get(), earlier: earlier, keepsOthers: keepsOthers)
     }
 
     /// Copies the learners' files out of the submissions, unless that was done already.
@@ -148,9 +156,12 @@ struct ClassRound {
                 try await reader.take(source, into: folder.submitted), fingerprint: source.stamp)
         }
         await status.end()
+        var (all, skipped) = (sources, listing.skipped)
+        if listing.keepsOthers, let earlier {
+            (all, skipped) = (earlier.replacing(sources), earlier.skipped)
+        }
         let record = ClassRecord(
-            exercises: slugs, shards: [try context.shard(arguments)], sources: sources,
-            skipped: listing.skipped)
+            exercises: slugs, shards: [try context.shard(arguments)], sources: all, skipped: skipped)
         try record.store(in: folder)
         return record
     }

@@ -23,6 +23,10 @@ extension CommandContext {
             if !arguments.has(.only) { mention(earlier, besides: exercises, in: course) }
             return exercises
         }
+        // A look at one submission asks nothing new of the others.
+        if arguments.has(.only), let earlier {
+            return course.exercises.filter { earlier.exercises.contains($0.slug) }
+        }
         let exercises = try HandoutHistory(of: course).exercises(besides: earlier?.exercises, in: course)
         if earlier == nil, exercises.count < course.exercises.count {
             let numbers = Set(exercises.map(\.id.lesson)).sorted().map(String.init)

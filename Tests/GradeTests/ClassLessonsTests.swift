@@ -35,6 +35,8 @@ struct ClassLessonsTests {
             others.contains("These results also have lesson 1, and the gradebook counts it."), "\(others)")
         #expect(others.contains("--out DIR"))
         try expectEqual(message(["--lessons", "2"], earlier: course.lessons[1].exercises), "")
+        // A look at one submission doesn't ask for other lessons.
+        try expectEqual(message(["--only", "ada"], earlier: course.lessons[1].exercises), "")
         // The command in the evidence of an exercise names the exercise's lesson.
         try expectEqual(message(["--lessons", "2", "--only", "ada"], earlier: course.exercises), "")
     }

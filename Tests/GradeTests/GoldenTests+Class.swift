@@ -119,6 +119,34 @@ extension EndToEnd.GoldenTests {
         #expect(!other.output.contains("grades.csv"), "\(other.output)")
     }
 
+    @Test(
+        "What is handed in elsewhere replaces one learner's work, but not that of the class", .needsBubblewrap
+    )
+    func classElsewhere() async throws {
+        try handIn()
+        _ = try await run(["class", "run", ".workbook/class"])
+        let gradebook = ".workbook/class-results/gradebook.csv"
+        let before = try course.read(gradebook)
+        let reference = try course.read("Solutions/1-greetings/1-greet/reference/Greeting.swift")
+        for name in ["ben", "new1", "new2"] {
+            try course.write(".workbook/second/\(name)/workbook/\(Self.exercise)/Greeting.swift", reference)
+        }
+        let into = ["--out", ".workbook/class-results"]
+        let refused = try await run(["class", "run", ".workbook/second"] + into)
+        #expect(refused.status == 64 && refused.errors.contains("submissions in these results are not in"))
+        try expectEqual(course.read(gradebook), before)
+        let one = try await run(["class", "run", ".workbook/second", "--only", "ben"] + into)
+        let (old, new) = try (
+            before.split(whereSeparator: \.isNewline),
+            course.read(gradebook).split(whereSeparator: \.isNewline)
+        )
+        expectEqual(old.count, new.count)
+        let changed = zip(old, new).filter { $0 != $1 }.map { String($1.prefix(3)) }
+        expectEqual(changed, ["ben"], "\(one.output)\(one.errors)")
+        let results = try await run(["class", "run", ".workbook/class-results"])
+        #expect(results.status == 64 && results.errors.contains("has the results of a run"))
+    }
+
     @Test("The progress of a run has the same words as its results", .needsBubblewrap)
     func classProgressWords() async throws {
         try course.write(

@@ -79,6 +79,18 @@ extension ClassFolderProblem: ExplainableError {
                     "Name the folder that contains the submissions: a folder or an archive for each learner.",
                     "To grade only one of them, add its name:  \("--only NAME", .command)",
                 ])
+        case .resultsAsSubmissions(let folder):
+            return ErrorMessage(
+                "\(setting.path(of: folder), .path) has the results of a run, and not submissions.",
+                ["Name the folder that contains a folder or an archive for each learner."])
+        case .otherSubmissions(let folder, let results, let missing, let count):
+            return ErrorMessage(
+                "\(missing) of the \(count) submissions in these results are not in \(setting.path(of: folder), .path).",
+                [
+                    "These are the results:  \(setting.path(of: results), .path)",
+                    "For other submissions, name another folder with  \("--out DIR", .command)",
+                    "If so many were really taken back, remove the results, and grade again.",
+                ])
         case .noSubmissions(let folder, let skipped):
             return ErrorMessage(
                 "there is no submission in \(setting.path(of: folder), .path).",

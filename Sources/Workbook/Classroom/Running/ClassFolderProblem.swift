@@ -34,6 +34,10 @@ package enum ClassFolderProblem: Error, Equatable {
     case inSubmissions(URL)
     /// The folder of submissions is itself a submission, or a copy of the course.
     case singleCopy(URL, lessons: String)
+    /// The folder of submissions has the results of a run.
+    case resultsAsSubmissions(URL)
+    /// The first folder lacks most of the submissions that the results in the second one are about.
+    case otherSubmissions(URL, URL, missing: Int, of: Int)
     /// There is no submission in the folder.
     case noSubmissions(URL, skipped: [String])
     /// Several handouts had different lessons, so nobody knows which ones were handed in.

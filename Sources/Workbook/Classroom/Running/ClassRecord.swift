@@ -76,13 +76,35 @@ package struct ClassRecord: Sendable, Equatable, Codable {
             name, suggestion: Suggestion.nearest(to: name, in: submissions.map(\.id)))
     }
 
-    /// Fails if no submission that could be read has this id or name.
+    /// Returns those of some submissions, which may not have been read yet, that have this id or name.
     ///
     /// - Throws: ``ClassFolderProblem/unknownSubmission(_:suggestion:)``, or ``ClassFolderProblem/absentLearner(_:)``.
-    package static func check(_ name: String, among sources: [SubmissionSource], roster: Roster?) throws {
-        let sources = sources.map { Source($0.submission, fingerprint: $0.stamp) }
-        let record = ClassRecord(exercises: [], shards: [], sources: sources, skipped: [])
-        _ = try record.submissions(named: name, roster: roster)
+    package static func find(
+        _ name: String, among sources: [SubmissionSource], roster: Roster?
+    ) throws -> [SubmissionSource] {
+        let known = sources.map { Source($0.submission, fingerprint: $0.stamp) }
+        let record = ClassRecord(exercises: [], shards: [], sources: known, skipped: [])
+        let ids = try record.submissions(named: name, roster: roster).map(\.id)
+        return sources.filter { ids.contains($0.id) }
+    }
+
+    /// Returns the submissions with newer ones in place of those with the same ids.
+    package func replacing(_ newer: [Source]) -> [Source] {
+        let ids = Set(newer.map(\.submission.id))
+        return (sources.filter { !ids.contains($0.submission.id) } + newer).sorted {
+            $0.submission.id < $1.submission.id
+        }
+    }
+
+    /// Fails if a folder hardly has any of these submissions, so that it is probably about something else.
+    ///
+    /// - Throws: ``ClassFolderProblem/otherSubmissions(_:_:missing:of:)``.
+    package func check(_ found: [SubmissionSource], in folder: URL, _ results: ClassFolder) throws {
+        let missing = Set(sources.map(\.submission.id)).subtracting(found.map(\.id)).count
+        if missing > 2 && missing * 2 > sources.count {
+            throw ClassFolderProblem.otherSubmissions(
+                folder, results.root, missing: missing, of: sources.count)
+        }
     }
 
     /// Reads the record of a folder with results.
