@@ -115,7 +115,10 @@ var otherTools: [Target] {
             ]),
         tool(
             "grade-class",
-            ["WorkbookClassroom", "WorkbookFormats", "WorkbookGrading", "WorkbookReporting"]),
+            [
+                "WorkbookClassroom", "WorkbookFormats", "WorkbookGrading", "WorkbookLearning",
+                "WorkbookReporting",
+            ]),
         // Makes mutants of any Swift code; knows nothing of courses.
         engine("Mutation", ["WorkbookSystem"]),
         engine(

@@ -2,6 +2,7 @@ import Foundation
 import WorkbookClassroom
 import WorkbookCommandLine
 import WorkbookFormats
+import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
@@ -73,6 +74,14 @@ enum ClassHandoutCommand: CompanionCommand {
         return .passed
     }
 
+    /// Returns the suites in a handout that are not as they were when their checks were recorded; none if nothing shows that.
+    private static func changedSuites(_ handout: Handout) -> [String] {
+        let course = handout.course
+        guard handout.hasSuites, let list = ChecksumList(of: course) else { return [] }
+        let suites = handout.exercises.map { course.relativePath(of: $0.folders.suite) }
+        return list.changed(in: course).filter(suites.contains)
+    }
+
     private static func lines(
         _ summary: HandoutWriter.Summary, _ handout: Handout, _ writer: HandoutWriter,
         _ arguments: Arguments, _ context: CommandContext
@@ -108,6 +117,13 @@ enum ClassHandoutCommand: CompanionCommand {
             let record = context.command("course record \(silent.joined(separator: " "))", arguments)
             page.paragraph(
                 "   Note: \(Format.list(silent)) \(silent.count == 1 ? "has" : "have") no wrong-turns.json, so no learner reads a possible reason there. To write it:  \(record, .command)",
+                indent: 3)
+        }
+        let changed = changedSuites(handout)
+        if !changed.isEmpty {
+            page.gap()
+            page.paragraph(
+                "   Note: \(Format.list(changed)) changed since the checks were recorded, so right answers may not pass there. To record and verify them:  \(context.command("course record", arguments), .command)",
                 indent: 3)
         }
         page.gap()

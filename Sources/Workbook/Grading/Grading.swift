@@ -122,6 +122,7 @@ package struct Grading: Sendable {
         guard let results = tools.results else { return try await find() }
         let question =
             question + (tools.attributesOutput ? ", with output" : "")
+            + (tools.runsChecksAlone ? ", alone" : "")
             + (tools.isolation == nil ? "" : ", in the sandbox")
         return try await results.result(question, of: attempt, in: course, find: find)
     }

@@ -53,6 +53,19 @@ import Testing
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder("elsewhere").path), [])
     }
 
+    @Test(
+        "What grading couldn't read isn't handed out",
+        arguments: [
+            "1-switch/checks.json", "1-switch/wrong-turns.json", "1-switch/Probes/surface.json",
+            "2-test-the-lamp/variants.json",
+        ])
+    func damaged(path: String) async throws {
+        let writer = try writer()
+        try folder.write(["course/Tests/Suites/1-lamp/\(path)": #"{ "format": 1,, }"#])
+        await #expect(throws: MalformedFile.self) { try await writer.write() }
+        expectEqual(FileKind(of: folder("out/workbook")), .nothing)
+    }
+
     @Test("Files left by a killed command are removed")
     func leftover() async throws {
         try folder.write(["out/.workbook.unfinished/workbook/x": "x"])

@@ -53,12 +53,20 @@ struct VariationGrading {
         return Grader(course: course, toolchain: suite.toolchain, tools: tools, width: 1)
     }
 
+    /// Grades with each check alone as well: with one attempt, that shows whether checks depend on each other.
+    private var thorough: Grader {
+        var tools = suite.tools
+        tools.runsChecksAlone = true
+        return Grader(course: course, toolchain: suite.toolchain, tools: tools, width: 1)
+    }
+
     /// Grades an attempt.
     ///
     /// - Parameter isBasis: Whether the suite allows what it uses.
     private func attempt(_ variation: Variation, isBasis: Bool) async throws -> GradedVariation {
         let attempt = Attempt(exercise, in: variation.folder)
-        let verdict = await grader.grade(attempt)
+        let isReference = variation.name == Variation.referenceName
+        let verdict = await (isReference ? thorough : grader).grade(attempt)
         var result = VariationResult(verdict, in: course)
         if result.outcome == .didNotCompile, verdict.diagnostics.contains(where: { $0.place == nil }) {
             // Learners read what their code lacks; an author has to find the line.

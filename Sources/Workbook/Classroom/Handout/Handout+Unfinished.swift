@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookGrading
 import WorkbookModel
 import WorkbookSystem
 
@@ -37,6 +38,21 @@ extension Handout {
                 course.suites == .files && FileKind(of: $0) == .nothing
             }.map { "\(course.relativePath(of: $0)) is missing, so nothing can be graded" }
         return unrecorded + open
+    }
+
+    /// Reads what grading reads of each suite, so that a damaged file comes to light here and not on the learners' machines.
+    ///
+    /// - Throws: ``MalformedFile``, or the file system's errors.
+    func readRecords() throws {
+        if !hasSuites || course.suites != .files { return }
+        for exercise in exercises {
+            _ = try ExpectedChecks.load(for: exercise)
+            _ = try CompileTimeChecks(of: exercise)
+            if FileKind(of: exercise.folders.wrongTurns) != .nothing {
+                _ = try WrongTurns.load(for: exercise)
+            }
+            for part in exercise.parts where part.kind == .tests { _ = try Variants.load(for: part) }
+        }
     }
 
     /// The exercises whose rejected variations nobody has recorded, so that learners with the same mistake aren't recognized.

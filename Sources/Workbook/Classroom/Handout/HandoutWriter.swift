@@ -51,11 +51,12 @@ package struct HandoutWriter: Sendable {
 
     /// Writes the folder and the archives.
     ///
-    /// - Throws: ``HandoutProblem``, ``SuitesLeftOut``, ``SpawnError``, or the file system's errors.
+    /// - Throws: ``HandoutProblem``, ``MalformedFile``, ``SuitesLeftOut``, ``SpawnError``, or the file system's errors.
     package func write() async throws -> Summary {
         let manager = FileManager.default
         let open = handout.unfinishedPlaces()
         if !open.isEmpty { throw HandoutProblem.unfinished(open, finished: handout.finishedLessons()) }
+        try handout.readRecords()
         let contents = try handout.files()
         let files = contents.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
         // A command that was killed may have left it.

@@ -2,8 +2,6 @@ import WorkbookModel
 import WorkbookSystem
 
 extension PartGrading {
-    /// The most checks that run once more to find out what they print.
-    private static let mostAttributed = 100
     /// After how many seconds no more checks run once more.
     private static let mostSeconds = 20.0
 
@@ -12,18 +10,14 @@ extension PartGrading {
     /// Output and records arrive through two pipes, so their order is unknown, and the C library keeps output back until it
     /// has enough of it. A run of a single check is certain: everything in its output belongs to that check.
     ///
-    /// - Parameters:
-    ///   - first: The run of all checks. If it printed nothing, nothing runs again.
-    ///   - log: The results of all checks.
-    func printedByCheck(_ first: TestRun, _ log: TestLog, _ tests: TestRunner) async throws -> [String:
-        String]
-    {
+    /// - Parameter first: The run of all checks. If it printed nothing, nothing runs again.
+    func printed(_ first: TestRun, _ log: TestLog, _ tests: TestRunner) async throws -> [String: String] {
         guard tools.attributesOutput, PrintedText.excerpt(of: first.printed, bytes: 1) != nil else {
             return [:]
         }
         let ids = log.entries.map(\.id)
         // A check that was stopped would only be stopped again.
-        let ended = log.entries.filter { $0.progress == .ended }.map(\.id).prefix(Self.mostAttributed)
+        let ended = log.entries.filter { $0.progress == .ended }.map(\.id)
         var texts: [String: String] = [:]
         var seconds = 0.0
         // One after the other: runs without a variant share a folder.

@@ -13,6 +13,8 @@ package struct Tools: Sendable {
     package var isolation: Sandbox?
     /// Whether to find out which check printed what, for which each check of a suite that prints runs once more.
     package var attributesOutput = false
+    /// Whether each check must also pass alone, so that a suite doesn't depend on the order of its checks.
+    package var runsChecksAlone = false
     /// What is asked before anything is built; `nil` for a learner's commands.
     package var results: (any AttemptResults)?
 

@@ -43,10 +43,13 @@ extension TypicalMutations {
         file.incidental.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
     }
 
-    /// Whether a literal only says how much space to reserve.
+    /// Whether a literal only says how much space to reserve, or what to do with text that UTF-8 can't express: there is none.
     private func isCapacity(_ range: Range<Int>) -> Bool {
         let index = token(at: range.lowerBound)
-        return text(index - 1) == ":" && text(index - 2).lowercased().hasSuffix("capacity")
+        let label = text(index - 2)
+        return text(index - 1) == ":"
+            && (label.lowercased().hasSuffix("capacity")
+                || label == "allowLossyConversion" && text(index - 4) == "utf8")
     }
 
     /// Whether a literal says how many bytes to copy; what follows them in memory is seldom known.

@@ -110,9 +110,8 @@ package struct Lexer {
     }
 
     private func isNumberPart() -> Bool {
-        if Lexer.isNamePart(bytes[position]) { return true }
         // A point belongs to the number if a digit follows: `1.5`, but not `1...5` and `1.isOdd`.
-        return byte() == "." && byte(1) >= "0" && byte(1) <= "9"
+        Lexer.isNamePart(bytes[position]) || byte() == "." && byte(1) >= "0" && byte(1) <= "9"
     }
 
     private func isRawString() -> Bool { byte() == "#" && byte(count(of: "#")) == "\"" }
