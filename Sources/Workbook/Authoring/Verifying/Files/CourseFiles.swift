@@ -76,6 +76,7 @@ struct CourseFiles {
             }
             + ExerciseNames(course: course).mistakes(in: exercise).map { .remark(exercise.id, "files", $0) }
             + UnknownNames(course: course).all(in: exercise).map { .remark(exercise.id, "texts", $0) }
+            + GivenAwayAnswers(course: course).all(in: exercise).map { .remark(exercise.id, "texts", $0) }
             + UncountedTests(course: course).all(in: exercise).map { .remark(exercise.id, "checks", $0) }
             + (try RepeatedKeys(course: course).findings(for: exercise))
     }
