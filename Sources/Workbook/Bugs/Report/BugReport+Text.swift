@@ -105,11 +105,10 @@ extension BugReport {
     static func shownFirst(of groups: [[Entry]]) -> ArraySlice<[Entry]> {
         // That a condition is always true makes a difference more often than other details.
         let telling = groups.filter { $0.contains { !isDetail($0) || $0.operation == "drop-condition" } }
-        // What one overload ignores, others often ignore as well, and a test for one shows how to test them. The same is true of
-        // a value that several functions pass to others.
+        // What one overload ignores, others often ignore as well, and a test for one shows how to test them.
         var known: Set<String> = []
         let different = (telling.isEmpty ? groups : telling).filter { group in
-            !["ignore-parameter", "literal"].contains(group[0].operation)
+            group[0].operation != "ignore-parameter"
                 || known.insert(group[0].file + (group[0].consequence.split(separator: " uses ").last ?? ""))
                     .inserted
         }
