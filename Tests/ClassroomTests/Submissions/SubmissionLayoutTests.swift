@@ -305,7 +305,10 @@ import Testing
             try other.add(["ada/\(tests)": "t", "ada/more/\(name)": content])
             if let starter { try other.add(["ada/\(lamp)": starter]) }
             let renamed = try await other.problems().filter { if case .renamed = $0 { true } else { false } }
-            expectEqual(renamed, isVersion ? [.renamed(path: lamp, found: ["more/\(name)"])] : [])
+            // Under any name that the course doesn't have, code with this type may be the answer.
+            let mayBe =
+                isVersion || content.hasSuffix("Lamp {}") && !["Bulb.swift", "LampKit.swift"].contains(name)
+            expectEqual(renamed, mayBe ? [.renamed(path: lamp, found: ["more/\(name)"])] : [])
         }
     }
 
@@ -639,7 +642,7 @@ import Testing
         let box = try SubmissionBox()
         try box.add([
             "ada_123_7_LampTests.swift": "old", "ada_123_8_LampTests-1.swift": "new",
-            "ada_123_9_notes.pdf": "",
+            "ada_123_9_notes.json": "",
         ])
         try await expectEqual(box.take().map(\.problems), [[.flat]])
         expectEqual(box.taken, ["ada_123/\(tests)": "new"])

@@ -14,6 +14,7 @@ import Testing
             .empty, .noExercise(found: []), .noExercise(found: ["a", "b"]), .nested(in: "a"), .flat,
             .ambiguous(path: "a", others: ["b"]), .versionElsewhere(path: "a", others: ["b"]),
             .ambiguous(path: "a", others: ["b"], first: "c"), .renamed(path: "a", found: ["b"]),
+            .renamed(path: "a", found: ["b.swift"]),
             .renamed(path: "a", found: [".a.icloud"]), .severalLearners,
             .changedGivenFiles(["a"]), .fromFuture(path: "a", time: "1 May 2027, 8:00"),
             .notText(path: "a"), .emptyFile(path: "a"),
@@ -36,11 +37,11 @@ import Testing
     @Test(
         "What may be the answer to an exercise and was left out comes with what to do, and other files don't")
     func remedies() {
-        let harmless: [SubmissionProblem.RefusalReason] = [.notAsked, .elsewhere, .inCopy]
+        let harmless: [SubmissionProblem.RefusalReason] = [.notAsked, .notCode, .elsewhere, .inCopy]
         for reason in SubmissionProblem.RefusalReason.allCases where !harmless.contains(reason) {
             let asked = SubmissionProblem.refusedEntry(path: "a.swift", reason, asked: "b.swift").words
             let other = SubmissionProblem.refusedEntry(path: "a.swift", reason).words
-            let saysIt = [.link, .unsupported, .nestedArchive].contains(reason)
+            let saysIt = [.link, .unsupported, .foreignArchive, .nestedArchive].contains(reason)
             expectEqual(asked == other, saysIt)
             expectEqual(asked.hasSuffix("hand in again."), !saysIt, "\(asked)")
         }

@@ -9,7 +9,10 @@ enum ArchiveName {
     }
 
     /// The extensions of archives that are not read.
-    static let foreign: Set<String> = ["rar", "7z", "zipx", "gz", "bz2", "xz", "tbz2", "txz", "zst"]
+    static let foreign: Set<String> = [
+        "rar", "7z", "zipx", "gz", "bz2", "xz", "tbz", "tbz2", "txz", "zst", "lz", "lzma", "cab", "dmg",
+        "iso", "bundle",
+    ]
 
     /// Whether a name announces an archive, of any kind.
     static func isArchive(_ name: String) -> Bool {

@@ -24,7 +24,7 @@ extension SubmissionProblem {
         case .versionElsewhere(let path, let others):
             Self.versions(of: path, others) + " The one in its place counts if it passes."
         case .renamed(let path, let found):
-            if Self.isInCloud(found) {
+            if found.contains(where: { $0.hasSuffix(".\(OwnedFileMatcher.lastName(path)).icloud") }) {
                 "\(path) was not downloaded from iCloud, so there is only a placeholder: \(Format.list(found))."
             } else {
                 "\(path) is missing or unchanged. Possibly meant, but not graded: \(Format.list(found))."
@@ -62,7 +62,9 @@ extension SubmissionProblem {
         case .renamed(_, let found):
             Self.isInCloud(found)
                 ? "Open the file on the Mac, pack the folder again, and hand in again."
-                : "To have it graded, give it the name and folder of the missing file, and hand in again."
+                : found.allSatisfy(Self.isNamedAsCode)
+                    ? "To have it graded, give it the name and folder of the missing file, and hand in again."
+                    : "If the answer is there, put its code into the exercise's own file, and hand in again."
         case .notSource: "Save the code as plain text, and hand in again."
         case .notText: "Save it as UTF-8, and hand in again."
         case .emptyFile: "Check the file, and hand in again."
@@ -94,6 +96,11 @@ extension SubmissionProblem {
         "There may be other versions of \(path): \(Format.list(others))."
     }
 
+    /// Whether a file only needs another name or place, as far as its name says.
+    private static func isNamedAsCode(_ path: String) -> Bool {
+        path.lowercased().contains(".swift") || path.wholeMatch(of: /[0-9]+ more/) != nil
+    }
+
     private static func isInCloud(_ found: [String]) -> Bool { found.contains { $0.hasSuffix(".icloud") } }
 }
 
@@ -121,12 +128,14 @@ extension SubmissionProblem.RefusalReason {
         case .sameName: "another file has the same name, or one that some systems can't tell apart from it"
         case .encrypted: "it is protected by a password"
         case .unsupported: "it was compressed in an unusual way, so it has to be packed again as a plain .zip"
+        case .foreignArchive: "archives of this kind aren't read, so it has to be packed again as a .zip"
         case .damaged: "it is damaged or can't be read"
         case .nestedArchive: "archives inside an archive are not opened, so it has to be handed in by itself"
         case .inCopy: "it is in a copy of the course, and what is in that copy's own folders counts"
         case .severalLearners: "it has the submissions of several learners"
         case .notAsked:
             "no exercise asks for it, so what is needed has to be in the files that an exercise has"
+        case .notCode: "it isn't a Swift file, so what is in it can't be graded"
         case .elsewhere: "it isn't where an exercise asks for a file of this name"
         }
     }
@@ -136,7 +145,8 @@ extension SubmissionProblem.RefusalReason {
     /// What to do if an exercise's file may be in it; `nil` if ``words`` say it.
     fileprivate var remedy: String? {
         switch self {
-        case .link, .unsupported, .nestedArchive, .inCopy, .notAsked, .elsewhere: nil
+        case .link, .unsupported, .foreignArchive, .nestedArchive, .inCopy, .notAsked, .notCode, .elsewhere:
+            nil
         case .outside, .damaged, .special: "Pack the folder again, and hand in again."
         case .tooLarge: "Check the file, and hand in again."
         case .unreadableName: "Give it another name, and hand in again."

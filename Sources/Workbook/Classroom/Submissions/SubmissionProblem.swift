@@ -63,6 +63,8 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
         case encrypted
         /// It was compressed in a way that few programs can read.
         case unsupported
+        /// It is an archive of a kind that isn't read.
+        case foreignArchive
         /// It can't be read, or its content is not what the archive announces.
         case damaged
         /// It is an archive inside an archive, or one archive too many inside a folder.
@@ -73,6 +75,8 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
         case severalLearners
         /// It is a Swift file for which no exercise asks, such as one that the learner added.
         case notAsked
+        /// It is a document, a picture or text, in which an answer may be.
+        case notCode
         /// It has the name of a file that an exercise asks for, but is in another place.
         case elsewhere
     }

@@ -15,6 +15,8 @@ struct FileSelection {
     private var unasked: [SubmittedFiles.Refusal] = []
     /// Files that are missing or unchanged, with those that may be meant.
     private(set) var renamed: [(path: String, found: [String])] = []
+    /// Files of exercises of which nothing was changed, with what may have the answers all the same.
+    private(set) var beside: [(path: String, files: [Beside])] = []
     /// The paths of the course's own files that the submission has with other contents.
     private(set) var changed: [String] = []
     /// The files in archives in copies of the course that are other versions of what is graded, by their archives.
@@ -23,13 +25,16 @@ struct FileSelection {
     private var used: Set<Int> = []
     /// The opened folders and archives.
     let items: [OpenedItem]
+    /// What was not opened.
+    let unread: [ItemOpening.Unread]
 
     let reader: SubmissionReader
 
     /// Creates a value that has chosen nothing.
-    init(reader: SubmissionReader, items: [OpenedItem]) {
+    init(reader: SubmissionReader, opening: ItemOpening) {
         self.reader = reader
-        self.items = items
+        items = opening.items
+        unread = opening.unread
     }
 
     /// Finds and reads the files.
@@ -120,6 +125,10 @@ struct FileSelection {
         known.formUnion(
             try await findNamesakes(among: leftovers, matcher, unchanged: unchanged, in: folder))
         noteWork(inStarters: changedFiles, unchanged: unchanged)
+        beside = try await answersBeside(
+            matcher.untouched(besides: found, unchanged: unchanged),
+            among: leftovers.filter { !known.contains($0.place) },
+            knownContents: chosen.map(\.content) + matcher.starters.values, in: folder)
         unasked = matcher.unasked(among: leftovers).filter { !known.contains($0) }.map {
             let name = items[$0.item].files.files[$0.file].path.last ?? ""
             return .init(path: path(of: $0), reason: matcher.asks(forName: name) ? .elsewhere : .notAsked)
@@ -228,7 +237,8 @@ struct FileSelection {
             }
         }
         let all =
-            refused + items.enumerated().flatMap(refusals) + copies + (chosen.isEmpty ? [] : unasked)
+            refused + items.enumerated().flatMap(refusals) + copies
+            + (chosen.isEmpty ? [] : unasked + unreadAnswers)
         var places: [Int: String] = [:]
         for match in reader.matcher.matches(in: [all.map { $0.components ?? [] }]) {
             for candidate in match.candidates { places[candidate.file] = match.path }
@@ -241,6 +251,14 @@ struct FileSelection {
             return .init(
                 path: refusal.path, reason: refusal.reason,
                 asked: asked.flatMap { !isDoubt && known.contains($0) ? nil : $0 })
+        }
+    }
+
+    /// The files that may have an answer, and that nothing else names.
+    private var unreadAnswers: [SubmittedFiles.Refusal] {
+        let said = Set(unasked.map(\.path))
+        return beside.flatMap(\.files).filter { $0.isUnsaid && !said.contains($0.shown) }.map {
+            .init(path: $0.shown, reason: $0.shown.lowercased().hasSuffix(".swift") ? .notAsked : .notCode)
         }
     }
 
@@ -282,7 +300,7 @@ struct FileSelection {
         path(of: OwnedFileMatcher.Place(item: candidate.item, file: candidate.file))
     }
 
-    private func path(of place: OwnedFileMatcher.Place) -> String {
+    func path(of place: OwnedFileMatcher.Place) -> String {
         let item = items[place.item]
         let path = item.files.files[place.file].path.joined(separator: "/")
         return HarmlessText.line(items.count > 1 ? "\(item.name)/\(path)" : path)

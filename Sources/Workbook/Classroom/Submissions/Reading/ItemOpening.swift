@@ -11,6 +11,16 @@ struct ItemOpening {
         var name: String
         /// Why.
         var problem: SubmissionProblem
+        /// Where it is, if it is a single file that is no archive.
+        var loose: URL?
+    }
+
+    /// Something whose files were not listed.
+    struct Unread {
+        /// Its name, safe to show.
+        var name: String
+        /// Where it is, if it is a single file that is no archive.
+        var loose: URL?
     }
 
     /// What was opened, in the order of the submission.
@@ -19,6 +29,11 @@ struct ItemOpening {
     private(set) var failures: [Failure] = []
     /// Archives that were not opened, because they lie too deep, are too many or of another kind.
     private(set) var unopened: [SubmittedFiles.Refusal] = []
+
+    /// Everything that could not be, or was not, opened.
+    var unread: [Unread] {
+        unopened.map { Unread(name: $0.path) } + failures.map { Unread(name: $0.name, loose: $0.loose) }
+    }
 
     private let reader: SubmissionReader
     private let folder: URL
@@ -37,7 +52,10 @@ struct ItemOpening {
     mutating func open(_ item: SubmissionSource.Item) async throws {
         switch item.kind {
         case .unknown(let fileExtension):
-            failures.append(Failure(name: item.name, problem: .unknownKind(fileExtension: fileExtension)))
+            failures.append(
+                Failure(
+                    name: item.name, problem: .unknownKind(fileExtension: fileExtension),
+                    loose: ArchiveName.foreign.contains(fileExtension) ? nil : item.url))
         case .archive: try await openArchive(item.url, name: item.name)
         case .singleFile(let name): list([FolderWalk.entry(at: item.url, path: name)], name: item.name)
         case .folder:
@@ -69,7 +87,7 @@ struct ItemOpening {
     }
 
     /// Returns the folders that are copies of a course.
-    private static func copies(among files: [SubmittedFiles.File]) -> [[String]] {
+    static func copies(among files: [SubmittedFiles.File]) -> [[String]] {
         files.map(\.path).filter { $0.last == CourseManifest.path }.map { $0.dropLast() }
     }
 
@@ -88,7 +106,7 @@ struct ItemOpening {
     private mutating func leave(_ file: SubmittedFiles.File, in name: String, _ copies: [[String]]) {
         let path = HarmlessText.line("\(name)/\(file.path.joined(separator: "/"))")
         let reason: SubmissionProblem.RefusalReason =
-            !Self.canOpen(file) ? .unsupported : Self.isInside(copies, file) ? .inCopy : .nestedArchive
+            !Self.canOpen(file) ? .foreignArchive : Self.isInside(copies, file) ? .inCopy : .nestedArchive
         unopened.append(.init(path: path, reason: reason))
     }
 

@@ -38,7 +38,17 @@ struct SubmissionFindings {
         problems += selection.chosen.filter { $0.others.isEmpty && !$0.namesakes.isEmpty }.map {
             .versionElsewhere(path: $0.path, others: limits.beginning(of: $0.namesakes))
         }
-        problems += selection.renamed.map { .renamed(path: $0.path, found: $0.found) }
+        var renamed = selection.renamed
+        // If nothing can be graded, it is said once about all that is there.
+        for (path, files) in problems.contains(where: \.isFatal) ? [] : selection.beside {
+            let found = limits.beginning(of: Self.unique(files.map(\.shown)))
+            if let index = renamed.firstIndex(where: { $0.path == path }) {
+                renamed[index].found += found
+            } else {
+                renamed.append((path, found))
+            }
+        }
+        problems += renamed.map { .renamed(path: $0.path, found: $0.found) }
         for file in selection.chosen {
             if let kind = ForeignFormat(of: file.content) {
                 problems.append(.notSource(path: file.path, kind: kind))
@@ -103,7 +113,7 @@ struct SubmissionFindings {
         case .overLimit: .tooLarge
         case .encrypted: .encrypted
         case .severalLearners: .severalLearners
-        case .unknownKind(let kind) where ArchiveName.foreign.contains(kind): .unsupported
+        case .unknownKind(let kind) where ArchiveName.foreign.contains(kind): .foreignArchive
         default: nil
         }
     }

@@ -23,7 +23,7 @@ extension SubmissionReader {
 
         var opening = ItemOpening(reader: self, folder: work.appending(path: "archives"))
         for item in source.items { try await opening.open(item) }
-        var selection = FileSelection(reader: self, items: opening.items)
+        var selection = FileSelection(reader: self, opening: opening)
         try await selection.choose(in: work.appending(path: "contents"))
         let files = work.appending(path: "files")
         for file in selection.chosen {
