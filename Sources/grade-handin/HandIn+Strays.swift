@@ -12,6 +12,9 @@ extension HandIn {
         var exercise: Exercise?
         /// Whether it is in that exercise's folder.
         var isInside: Bool
+        /// If the course gives the file, and the learner changed it: the unchanged or missing exercises that ask for a file of
+        /// its name.
+        var mayAnswer: [Exercise] = []
     }
 
     /// Finds what an instructor would also see if the whole copy of the course was handed in as it is.
@@ -37,7 +40,10 @@ extension HandIn {
                 }
                 continue
             }
-            if let home, home.2.contains(String(place.dropFirst(home.folder.count))) { continue }
+            if let home, home.2.contains(String(place.dropFirst(home.folder.count))) {
+                changedGivenFile(file, of: home.1, in: course).map { strays.append($0) }
+                continue
+            }
             let named = course.exercises.filter { $0.ownedNames.contains(name) }
             let isOwn = home.map { named.contains($0.1) } ?? false
             let exercise = named.count == 1 && !isOwn ? named[0] : home?.1
@@ -50,6 +56,31 @@ extension HandIn {
                     isInside: exercise == home?.1))
         }
         return strays.sorted { $0.file.path < $1.file.path }
+    }
+
+    /// Returns a file that an exercise gives, if it was changed and may be the answer to an exercise of which nothing was changed.
+    private static func changedGivenFile(_ file: URL, of home: Exercise, in course: Course) -> Stray? {
+        let folder = "\(course.relativePath(of: home.folders.lesson))/"
+        let path = String(course.relativePath(of: file).dropFirst(folder.count))
+        let named = course.exercises.filter { $0.ownedNames.contains(file.lastPathComponent) }
+        guard !named.isEmpty, !Attempt(home).ownedPaths.contains(path), let content = content(of: file),
+            // What differs only in its line ends was converted by a tool.
+            let given = try? BoundedFile.read(
+                home.folders.starter.appending(path: path), limit: PartAttempt.largestFile),
+            lines(of: given) != lines(of: content)
+        else { return nil }
+        let open = named.filter { exercise in
+            Attempt(exercise).hasOnlyStarterFiles()
+                || exercise.ownedPaths.contains {
+                    FileKind(of: exercise.folders.lesson.appending(path: $0)) == .nothing
+                }
+        }
+        guard let first = open.first else { return nil }
+        return Stray(file: File(file, content, in: course), exercise: first, isInside: false, mayAnswer: open)
+    }
+
+    private static func lines(of content: Data) -> [Substring] {
+        String(decoding: content, as: UTF8.self).split(whereSeparator: \.isNewline)
     }
 
     /// Whether a folder outside of the lessons has only files of the course and of this tool.

@@ -29,7 +29,7 @@ struct HandInReport {
     /// The exercises that can't be graded, or not completely, or whose answer may be in a file that isn't graded.
     var unfit: [Exercise] {
         let open = rows.filter(\.isUnfit).map(\.exercise)
-        let found = strays.compactMap(\.exercise)
+        let found = strays.flatMap { $0.mayAnswer + [$0.exercise].compactMap(\.self) }
         return course.exercises.filter { open.contains($0) || untouched.contains($0) && found.contains($0) }
     }
 
@@ -92,7 +92,9 @@ struct HandInReport {
             }
         }
         // A file in another place may be the answer, which is said about that file.
-        let left = untouched.filter { exercise in !strays.contains { $0.exercise == exercise } }
+        let left = untouched.filter { exercise in
+            !strays.contains { $0.exercise == exercise || $0.mayAnswer.contains(exercise) }
+        }
         if !left.isEmpty {
             page.paragraph(" Not changed, so not handed in: \(names(of: left))", indent: 3)
         }
@@ -121,6 +123,12 @@ struct HandInReport {
         guard let exercise = stray.exercise else {
             return
                 "\(path) is packed too, but it is in no exercise's folder. If it is an answer, move it there."
+        }
+        if !stray.mayAnswer.isEmpty {
+            let ids = stray.mayAnswer.map(\.id.description).joined(separator: " or ")
+            let folders = stray.mayAnswer.map { course.shownPath(of: $0.folders.lesson) }
+            return
+                "\(path) was changed, so it is packed too, but the course gives this file, and your version doesn't count there. If it is your answer to \(ids), copy it to \(folders.joined(separator: " or "))."
         }
         if stray.file.path.hasPrefix("\(course.folders.solutions)/") {
             let folder = course.shownPath(of: exercise.folders.lesson)

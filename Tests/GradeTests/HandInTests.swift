@@ -102,6 +102,58 @@ import WorkbookLearning
         expectEqual(handIn.untouched.map(\.slug).contains("switch"), isHandout)
     }
 
+    /// Returns what a report says, without its line breaks.
+    private func words(of report: HandInReport) -> String {
+        report.page(width: 90) { $0 }.lines.plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    @Test(
+        "An answer typed over a given file is packed and named, if the exercise that asks for this name has none"
+    )
+    func givenFile() throws {
+        let given = "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift"
+        let starter = "// a starter\n"
+        for (own, text, isPacked): (String?, String, Bool) in [
+            (starter, "// my answer\n", true), (nil, "// my answer\n", true),
+            ("// mine\n", "// read\n", false),
+            (starter, "// a lamp to read\r\n", false),
+        ] {
+            let course = try SampleCourse.load(
+                in: TemporaryFolder(url: folder("\(own ?? "none") \(text)".filter(\.isLetter))),
+                changing: [lamp: own, given: text])
+            let handIn = HandIn(of: course)
+            expectEqual(handIn.strays.map(\.file.path), isPacked ? [given] : [], "\(text)")
+            expectEqual(handIn.strays.map(\.mayAnswer), isPacked ? [[course.exercises[0]]] : [])
+            #expect(handIn.files.map(\.path).contains(given) == isPacked)
+            let report = HandInReport(handIn, in: course, progress: LearnerProgress(), broken: [], notes: [])
+            let page = words(of: report)
+            expectEqual(page.contains("your answer to 1.1, copy it"), isPacked, "\(page)")
+            expectEqual(page.contains("Look at 1.1 again"), isPacked, "\(page)")
+            #expect(!page.contains("Not changed, so not handed in: 1.1"), "\(page)")
+        }
+    }
+
+    @Test("If several exercises ask for the name of a changed given file, all of them are named")
+    func givenFileOfSeveral() throws {
+        let manifest = SampleCourse.manifest.replacing("\"LampTests.swift\"", with: "\"Lamp.swift\"")
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: [
+                "Lessons/1-lamp/lesson.json": manifest, lamp: "// a starter\n",
+                "Lessons/1-lamp/2-test-the-lamp/Lamp.swift": "// another starter\n",
+                "Solutions/1-lamp/2-test-the-lamp/starter/Lamp.swift": "// another starter\n",
+                "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift": "// my answer\n",
+            ])
+        let handIn = HandIn(of: course)
+        expectEqual(handIn.strays.map(\.mayAnswer), [course.exercises])
+        expectEqual(handIn.files.count, 1)
+        let report = HandInReport(handIn, in: course, progress: LearnerProgress(), broken: [], notes: [])
+        expectEqual(report.unfit, course.exercises)
+        let page = words(of: report)
+        #expect(page.contains("your answer to 1.1 or 1.2"), "\(page)")
+        #expect(!page.contains("Not changed"), "\(page)")
+    }
+
     @Test("An answer outside of the lessons is packed as well, and files of the course and the tool aren't")
     func outside() throws {
         let course = try course(changing: [
