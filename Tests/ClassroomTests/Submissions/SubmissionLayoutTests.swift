@@ -131,16 +131,53 @@ import Testing
             ("other/Lampshade.swift", false), ("1-lamp/2-test-the-lamp/Lamp2.swift", false),
             ("1-lamp/1-switch/old/Lamp.swift", true), ("solutions/Lamp.swift", true),
             ("1-lamp/1-switch/Solutions/Lamp.swift", true), ("Solutions/1-switch/x/Lamp.swift", false),
-            ("1-lamp/2-test-the-lamp/Subject/Lamp.swift", false),
+            ("1-lamp/2-test-the-lamp/Subject/Lamp.swift", true),
+            ("Lessons/1-lamp/Example/Sources/Lamp.swift", true),
+            ("Lessons/1-lamp/Example/Sources/Bulb.swift", false),
         ])
     func renamed(path: String, isReported: Bool) async throws {
-        let box = try SubmissionBox()
+        let example = "Lessons/1-lamp/Example/Sources"
+        let box = try SubmissionBox(changing: [
+            "\(example)/Lamp.swift": "// an example\n", "\(example)/Bulb.swift": "// an example\n",
+        ])
         try box.add(["ada/\(path)": "mine", "ada/\(tests)": "t"])
         let problems = try await box.problems().filter { problem in
             if case .renamed = problem { true } else { false }
         }
         expectEqual(problems, isReported ? [.renamed(path: lamp, found: [path])] : [])
         expectEqual(box.taken, ["ada/\(tests)": "t"])
+    }
+
+    @Test(
+        "Work in a file that the course gives may be the answer that is missing, unless it is a copy of something"
+    )
+    func workInGivenFile() async throws {
+        let subject = "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift"
+        let box = try SubmissionBox()
+        let handout = Handout(of: box.course, lessons: box.course.lessons)
+        let record = String(
+            decoding: try JSONFile.encode(HandoutRecord(of: [subject: Data("// old\n".utf8)], handout)),
+            as: UTF8.self)
+        let (starter, mine) = ("// a starter\n", "mine")
+        let submissions: [(files: [String: String], isAsked: Bool)] = [
+            ([lamp: starter, subject: mine], true), ([subject: mine], true),
+            // The answer is where it belongs.
+            ([lamp: mine, subject: "// a note"], false), ([lamp: mine, subject: mine], false),
+            // Nobody wrote these.
+            ([lamp: starter, subject: starter], false),
+            ([lamp: starter, subject: "// a lamp to read\r\n"], false),
+            ([lamp: starter, subject: "\n"], false),
+            // An earlier version of the course gave this one.
+            ([lamp: starter, subject: "// old\r\n", "handout.json": record], false),
+            ([lamp: starter, subject: mine, "handout.json": record], true),
+            ([lamp: starter, subject: "// old\n"], true),
+        ]
+        for (number, submission) in submissions.enumerated() {
+            try box.add(["\(number)/\(tests)": "t"])
+            for (path, content) in submission.files { try box.add(["\(number)/\(path)": content]) }
+        }
+        let asked = try await box.take().map { $0.problems.contains(.renamed(path: lamp, found: [subject])) }
+        expectEqual(asked, submissions.map(\.isAsked))
     }
 
     @Test("Files that aren't Swift code are called what they are")

@@ -6,7 +6,7 @@ import WorkbookSystem
 /// Chooses and reads the files that exercises ask for from the opened folders and archives of a submission.
 struct FileSelection {
     /// The files, in the order of the exercises.
-    private(set) var chosen: [Chosen] = []
+    var chosen: [Chosen] = []
     /// The paths in the course of what was found, by the places of the files that could be it.
     private var places: [String: String] = [:]
     /// What could have been graded and was left out.
@@ -14,7 +14,7 @@ struct FileSelection {
     /// Swift files for which no exercise asks.
     private var unasked: [SubmittedFiles.Refusal] = []
     /// Files that are missing or unchanged, with those that may be meant.
-    private(set) var renamed: [(path: String, found: [String])] = []
+    var renamed: [(path: String, found: [String])] = []
     /// Files of exercises of which nothing was changed, with what may have the answers all the same.
     private(set) var beside: [(path: String, files: [Beside])] = []
     /// The paths of the course's own files that the submission has with other contents.
@@ -125,6 +125,8 @@ struct FileSelection {
         known.formUnion(
             try await findNamesakes(among: leftovers, matcher, unchanged: unchanged, in: folder))
         noteWork(inStarters: changedFiles, unchanged: unchanged)
+        let missing = matcher.missing(besides: found, unchanged: unchanged)
+        noteWork(in: try await changedCourseFiles(besides: changedFiles, named: missing, in: folder), missing)
         beside = try await answersBeside(
             matcher.untouched(besides: found, unchanged: unchanged),
             among: leftovers.filter { !known.contains($0.place) },
@@ -165,24 +167,6 @@ struct FileSelection {
         return all
     }
 
-    /// Notes which starters below the solutions were changed, because they may be what was meant to be handed in.
-    private mutating func noteWork(inStarters changed: [ChangedFile], unchanged: Set<String>) {
-        for file in changed {
-            guard let path = file.given.starterOf else { continue }
-            let found = self.path(of: file.place)
-            if let index = chosen.firstIndex(where: { $0.path == path }), !unchanged.contains(path) {
-                let lines = OwnedFileMatcher.GivenFile.lines(of: chosen[index].content)
-                if lines != OwnedFileMatcher.GivenFile.lines(of: file.content) {
-                    chosen[index].namesakes.append(found)
-                }
-            } else if let index = renamed.firstIndex(where: { $0.path == path }) {
-                renamed[index].found.append(found)
-            } else {
-                renamed.append((path, [found]))
-            }
-        }
-    }
-
     /// Returns the places of files that aren't the same as a starter.
     ///
     /// - Throws: Problems of the machine.
@@ -203,7 +187,7 @@ struct FileSelection {
     /// Reads a file, alone; `nil` if it can't be read.
     ///
     /// - Throws: Problems of the machine.
-    private func content(of place: OwnedFileMatcher.Place, in folder: URL) async throws -> Data? {
+    func content(of place: OwnedFileMatcher.Place, in folder: URL) async throws -> Data? {
         guard items[place.item].files.files[place.file].entry.size <= reader.limits.fileBytes else {
             return nil
         }

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookSystem
 
 extension OwnedFileMatcher {
     /// A file of the course that can be in a submission, and is never graded as it is there.
@@ -73,6 +74,22 @@ extension OwnedFileMatcher {
         }
         add(course.root.appending(path: manifest), [manifest])
         return files
+    }
+
+    /// Returns the file of a lesson at the place of a submitted one, such as a file of its example; `nil` if there is none.
+    ///
+    /// An exercise's own file isn't one, whether or not the exercise is asked for.
+    func lessonFile(at path: [String]) -> GivenFile? {
+        if isInExercise(path) { return nil }
+        for start in path.indices.dropLast() where path[start...].starts(with: lessonsFolder) {
+            let place = path[start...].joined(separator: "/")
+            if FileKind(of: root.appending(path: place)) != .file { continue }
+            // What can't be read can't be compared.
+            return (try? Data(contentsOf: root.appending(path: place))).map {
+                GivenFile(path: place, content: $0)
+            }
+        }
+        return nil
     }
 
     /// Returns the course's file at the place of a submitted one; `nil` if there is none.

@@ -67,7 +67,7 @@ struct OwnedFileMatcher: Sendable {
     /// The folder of the course.
     let root: URL
     private let lessonNames: Set<String>
-    private let lessonsFolder: [String]
+    let lessonsFolder: [String]
     let exerciseNames: Set<String>
 
     /// Reads from the disk which files of the exercises are given, because those are never graded.
