@@ -221,6 +221,24 @@ import Testing
         expectEqual(filled.kept, [.init(row: .init(line: 5, name: "Ada Poe"), lock: .locked)])
     }
 
+    @Test("In a Moodle worksheet, a name decides against the number of another participant")
+    func participantsOfAnotherAssignment() throws {
+        let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)
+        let book = try SampleGrades.gradebook(
+            [SampleGrades.submission("x", name: "Jane Doe", passed)], policy: policy,
+            roster: "id,name\n5002,Jane Doe\n5001,José García\n5003,Jane Garcia\n")
+        let filled = try GradeExport(
+            Data(SampleExports.moodle.replacing("Ada Poe", with: "Kim Garcia").utf8)
+        ).filled(with: book)
+        expectEqual(filled.overwritten.map(\.new), ["0"])
+        #expect(String(decoding: filled.data, as: UTF8.self).contains("grading - \",3,3.00"))
+        let canvas = try GradeExport(Data(SampleExports.canvas.utf8), column: "Workbook").filled(
+            with: SampleGrades.gradebook(
+                [], policy: policy, roster: "id,name\n102,\"Doe, Jane\"\n"))
+        expectEqual(canvas.severalRows, [.init(learner: "Doe, Jane", lines: [4, 5])])
+        expectEqual(canvas.filled, 0)
+    }
+
     @Test("A worksheet in another language needs a column name and keeps its decimal commas")
     func language() throws {
         let text = """

@@ -5,7 +5,7 @@ import Testing
 @testable import WorkbookClassroom
 @testable import WorkbookModel
 
-@Suite struct RosterTests {
+@Suite(.temporaryFolder) struct RosterTests {
     private func roster(_ text: String) throws -> [Roster.Learner] { try Roster(Data(text.utf8)).learners }
 
     @Test("A roster's columns are found by name, in any order")
@@ -116,7 +116,7 @@ import Testing
                 .ambiguousSubmission("x", learners: ["Jane Doe (1)", "Jane Doe (2)"]),
                 .unknownSubmission("y"),
             ])
-        expectEqual(book.rows[0].notes, ["no submission"])
+        expectEqual(book.rows[0].notes, ["no submission, but x may be from this learner"])
         expectEqual(book.rows[3].notes.first, "not in the roster")
         expectEqual(book.rows[3].cells[0].points, 1)
     }
@@ -133,12 +133,66 @@ import Testing
         expectEqual(book.warnings, [.severalSubmissions(learner: "Doe, Jane", submissions: ["b", "jdoe"])])
     }
 
-    @Test("A number whose name differs from the name in the roster is reported")
+    @Test("A number never gives a submission to somebody with another name")
     func otherName() throws {
+        func check(
+            _ name: String, _ isParticipant: Bool?, owner: String?, _ warnings: [GradebookWarning],
+            line: SourceLocation = #_sourceLocation
+        ) throws {
+            let book = try SampleGrades.gradebook(
+                [
+                    SampleGrades.submission(
+                        "s", name: name, keys: ["1"], isParticipant: isParticipant, [.passed])
+                ],
+                policy: SampleGrades.policy(#"{ "missing": "zero" }"#), roster: roster)
+            let rows = book.rows.filter { $0.submissions == ["s"] }.map(\.key)
+            expectEqual(rows, [owner ?? "s"], sourceLocation: line)
+            expectEqual(book.warnings, warnings, sourceLocation: line)
+            if owner == nil, !warnings.contains(.unknownSubmission("s")) {
+                // Whoever may have handed it in has no grade.
+                expectEqual(book.rows[0].total, nil, sourceLocation: line)
+            }
+        }
+        // A number of Moodle says nothing that a name doesn't say.
+        try check("Jane Doe", true, owner: "1", [])
+        try check("Max Roe", true, owner: "2", [])
+        try check("Jane", true, owner: "1", [])
+        try check("Jack Doe", true, owner: nil, [.unknownSubmission("s")])
+        try check("Kim Koe", true, owner: nil, [.unknownSubmission("s")])
+        // One of Canvas can be that of the roster, and then a person has to decide.
+        for isParticipant in [false, nil] {
+            try check("doejane", isParticipant, owner: "1", [])
+            try check("doejanet", isParticipant, owner: "1", [])
+            try check(
+                "roemax", isParticipant, owner: nil,
+                [.ambiguousSubmission("s", learners: ["Doe, Jane", "Roe, Max"])])
+            try check(
+                "koekim", isParticipant, owner: nil, [.otherName(submission: "s", learner: "Doe, Jane")])
+        }
+    }
+
+    @Test("Of two learners with one name, only the number of one of them decides")
+    func numberOfTwins() throws {
+        let roster = "id,name\n1,Kim Lee\n2,Kim Lee\n3,Ada Poe\n4,Max Roe\n"
         let book = try SampleGrades.gradebook(
-            [SampleGrades.submission("s", name: "roemax", keys: ["1"], [.passed])], roster: roster)
-        expectEqual(book.rows[0].submissions, ["s"])
-        expectEqual(book.warnings, [.otherName(submission: "s", learner: "Doe, Jane")])
+            ["2", "3", "4"].map {
+                SampleGrades.submission($0, name: "Kim Lee", keys: [$0], isParticipant: true, [.passed])
+            }, roster: roster)
+        expectEqual(book.rows.map(\.submissions), [[], ["2"], [], [], ["3"], ["4"]])
+        let twins = ["Kim Lee (1)", "Kim Lee (2)"]
+        expectEqual(
+            book.warnings,
+            [.ambiguousSubmission("3", learners: twins), .ambiguousSubmission("4", learners: twins)])
+    }
+
+    @Test("In a table of times, a number doesn't give a time to somebody with another name")
+    func otherNameInTimes() throws {
+        let book = try SampleGrades.gradebook(
+            ["jdoe", "mroe"].map { SampleGrades.submission($0, [.passed]) },
+            policy: SampleGrades.policy(#"{ "deadline": "2026-10-09 18:00" }"#), roster: roster,
+            times: "identifier,full name,time\nParticipant 1,Max Roe,2026-10-09 12:00\n")
+        #expect(book.warnings.contains(.unknownTime("1")))
+        expectEqual(book.rows[0].timeInTable?.time, nil)
     }
 
     @Test("A group's submission counts for each of its learners")
@@ -204,8 +258,14 @@ import Testing
                         "\($0)", name: "\(prefix)Participant", keys: ["\($0)"], [.passed])
                 } + [SampleGrades.submission("s", name: "\(prefix)Kim Koe", keys: ["503"], [.passed])],
                 roster: roster)
-            expectEqual(book.rows.map(\.submissions), [["501"], ["502"], ["s"]])
+            expectEqual(book.rows.map(\.submissions), [["501"], ["502"], [], ["s"]])
             expectEqual(book.warnings, [.otherName(submission: "s", learner: "Ada Doe")])
+            let alone = try SampleGrades.gradebook(
+                [
+                    SampleGrades.submission(
+                        "s", name: "\(prefix)Participant", keys: ["502"], isParticipant: true, [.passed])
+                ], roster: roster)
+            expectEqual(alone.rows.map(\.submissions), [[], ["s"], []])
         }
     }
 

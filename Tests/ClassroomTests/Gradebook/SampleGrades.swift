@@ -35,11 +35,13 @@ enum SampleGrades {
     }
 
     static func submission(
-        _ id: String, name: String? = nil, keys: [String] = [], at time: Date? = nil,
+        _ id: String, name: String? = nil, keys: [String] = [], isParticipant: Bool? = nil,
+        at time: Date? = nil,
         isMarkedLate: Bool = false, problems: [SubmissionProblem] = [], _ endings: [Ending]
     ) -> SubmissionResult {
         let submission = Submission(
-            id: id, name: name ?? id, keys: keys, submittedAt: time, isMarkedLate: isMarkedLate,
+            id: id, name: name ?? id, keys: keys, hasParticipantNumbers: isParticipant, submittedAt: time,
+            isMarkedLate: isMarkedLate,
             problems: problems)
         return SubmissionResult(
             submission, zip(exercises, endings).map { ExerciseResult($0, status($1, of: $0)) })

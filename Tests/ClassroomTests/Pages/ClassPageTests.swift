@@ -322,8 +322,8 @@ import WorkbookReporting
                 "Ada, submission 1: 2 submissions: ada-1, ada-2. Keep the one that counts.",
                 "Ben Handed in \(again)", "Gia, Gil: Handed in \(again)", "Hal, Hea: Hal handed in \(again)",
                 "Kim Lee (kim) The submission kim could belong to Kim Lee (7) or Kim Lee (8).",
-                "Max Roe The submission x_77 has this number, but another name.",
                 "Nobody Belongs to nobody in the roster.",
+                "Zoe Zed The submission x_77 has the number of Max Roe, but another name, so nobody has its grade.",
             ])
     }
 

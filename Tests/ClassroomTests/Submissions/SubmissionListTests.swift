@@ -62,6 +62,8 @@ import WorkbookFormats
         expectEqual(source.id, id)
         expectEqual(source.name, name)
         expectEqual(source.keys, keys)
+        // Moodle's numbers are those of an assignment.
+        expectEqual(source.hasParticipantNumbers, file.contains("assignsubmission"))
         expectEqual(source.isMarkedLate, isLate)
     }
 

@@ -7,6 +7,8 @@ struct GradebookClass {
         var key: String
         var learner: Roster.Learner
         var submissions: [SubmissionResult]
+        /// The ids of submissions that may be the learner's, and that only a person can assign.
+        var doubtful: [String] = []
         /// Why the learner of the submission is not known.
         var note: String?
         /// What to call the learner; different for each member of a class.
@@ -27,34 +29,33 @@ struct GradebookClass {
     init(_ submissions: [SubmissionResult], roster: Roster?) {
         members = (roster?.learners ?? []).map { Member(key: $0.key, learner: $0, submissions: []) }
         nameMembers()
-        let index = LearnerIndex(members.map { LearnerIndex.Clues($0.learner) })
-        let prefixes = roster.map { GroupPrefixes(submissions.map(\.submission), roster: $0) }
+        let matching = roster.map { SubmissionMatching(submissions.map(\.submission), roster: $0) }
         for result in submissions.sorted(by: { $0.submission.id < $1.submission.id }) {
-            guard let roster, let prefixes else {
+            guard let matching else {
                 add(result)
                 continue
             }
             let submission = result.submission
-            var match = index.find(LearnerIndex.Clues(submission))
-            if match == .none { match = prefixes.find(submission, in: index, roster) }
-            switch match {
+            let match = matching.find(submission)
+            switch match.learners {
             case .none:
+                if let number = match.contradicted {
+                    let name = members[number].shownName
+                    members[number].doubtful.append(submission.id)
+                    warnings.append(.otherName(submission: submission.id, learner: name))
+                    add(result, note: "has the number of \(name), but another name")
+                    continue
+                }
                 warnings.append(.unknownSubmission(submission.id))
                 add(result, note: "not in the roster")
             case .several(let numbers):
                 let names = numbers.map { members[$0].shownName }
+                for number in numbers { members[number].doubtful.append(submission.id) }
                 warnings.append(.ambiguousSubmission(submission.id, learners: names))
                 add(result, note: "could belong to \(names.joined(separator: " or "))")
             case .group(let numbers):
                 for number in numbers { members[number].submissions.append(result) }
-            case .one(let number):
-                members[number].submissions.append(result)
-                // Without a number, it was matched by its name, or by a login that it is named after.
-                if !submission.keys.isEmpty, !prefixes.isShared(submission),
-                    !roster.learners[number].couldBe(named: submission.name)
-                {
-                    warnings.append(.otherName(submission: submission.id, learner: members[number].shownName))
-                }
+            case .one(let number): members[number].submissions.append(result)
             }
         }
         nameMembers()
@@ -74,7 +75,7 @@ struct GradebookClass {
 
     /// Returns the members that some clues identify.
     func find(_ clues: LearnerIndex.Clues) -> [Int] {
-        switch index.find(clues) {
+        switch index.findAgreeing(clues) {
         case .none, .several: []
         case .one(let number): [number]
         case .group(let numbers): numbers

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookReporting
 
 /// Makes the rows of a gradebook.
 struct GradebookMaker {
@@ -193,7 +194,8 @@ struct GradebookMaker {
         }
         switch cell.standing {
         case .notStarted, .missing: cell.points = 0
-        case .noSubmission: cell.points = policy.policy.missing == .zero ? 0 : nil
+        case .noSubmission:
+            cell.points = policy.policy.missing == .zero && member.doubtful.isEmpty ? 0 : nil
         default: break
         }
         if let decision = decisions[number]?[exercise.id] {
@@ -218,6 +220,9 @@ struct GradebookMaker {
     /// - Parameter hasGrade: Whether there is a total all the same, because a person decided on what has no result.
     private func wholeNotes(_ member: GradebookClass.Member, hasGrade: Bool) -> [String] {
         if member.submissions.isEmpty {
+            if !member.doubtful.isEmpty {
+                return ["no submission, but \(Format.list(member.doubtful)) may be from this learner"]
+            }
             return [lacksShares ? "no submission here; a share of the class is missing" : "no submission"]
         }
         if member.submissions.count == 1, member.submissions[0].isOfOtherLessons {

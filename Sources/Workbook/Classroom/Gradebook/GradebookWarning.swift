@@ -13,7 +13,7 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case missingShares([String])
     /// The roster has an id several times.
     case repeatedID(String, learners: [String])
-    /// The submission was matched by its number, but its name says something else.
+    /// The submission has the number of this learner, but its name says something else, so nobody has its grade.
     case otherName(submission: String, learner: String)
     /// A learner of the policy is not in the class, or could be several.
     case unknownLearner(String, keyPath: String)
@@ -67,7 +67,7 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .repeatedID(let id, let learners):
             "In the roster, \(learners.joined(separator: " and ")) have the same id, \(id), so nothing can be matched by it."
         case .otherName(let submission, let learner):
-            "The submission \(submission) has the number of \(learner), but another name."
+            "The submission \(submission) has the number of \(learner), but another name, so nobody has its grade."
         case .unknownLearner(let name, let keyPath):
             "In the policy, at \(keyPath): \"\(name)\" is nobody in this class, or could be several people."
         case .unknownTime(let name):
@@ -115,8 +115,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "Could belong to \(learners.joined(separator: " or "))."
         case .severalSubmissions(let learner, let submissions) where names == [learner]:
             Self.several(submissions)
-        case .otherName(let submission, let learner) where names == [learner]:
-            "The submission \(submission) has this number, but another name."
+        case .otherName(let id, let learner) where names == [id]:
+            "Has the number of \(learner), but another name, so nobody has its grade."
         case .handedInAgain(let learner, let exercises, _) where names == [learner]:
             "Handed in \(Self.outdated(exercises))"
         default: words

@@ -8,6 +8,9 @@ package struct Submission: Sendable, Equatable, Codable {
     package var name: String
     /// The numbers in its name under which an LMS knows the learner: Canvas's user id, or Moodle's participant number.
     package var keys: [String] = []
+    /// Whether these are Moodle's numbers of participants, which are others for each assignment, and so say less than a name; `nil`
+    /// if an earlier version of this tool didn't store it.
+    package var hasParticipantNumbers: Bool?
     /// When it was handed in: the latest time of a file that isn't an unchanged starter; `nil` if no such
     /// file has a sensible time.
     package var submittedAt: Date?

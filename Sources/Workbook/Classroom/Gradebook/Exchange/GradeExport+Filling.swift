@@ -16,7 +16,7 @@ extension GradeExport {
         var owners: [Int: [(row: GradebookRow, name: String)]] = [:]
         var doubtful: Set<Int> = []
         for (row, name) in zip(gradebook.rows, gradebook.names) {
-            switch index.find(LearnerIndex.Clues(exported: row.learner, of: row.submissions)) {
+            switch find(LearnerIndex.Clues(exported: row.learner, of: row.submissions), in: index) {
             case .one(let number): owners[number, default: []].append((row, name))
             case .several(let numbers), .group(let numbers):
                 doubtful.formUnion(numbers)
@@ -70,6 +70,13 @@ extension GradeExport {
         }
         result.data = table.replacing(texts)
         return result
+    }
+
+    /// Finds the row of a learner.
+    private func find(_ clues: LearnerIndex.Clues, in index: LearnerIndex) -> LearnerIndex.Match {
+        // Moodle's numbers of participants are others for each assignment, so the roster can have others than the export.
+        if system == .moodle, let named = index.contradiction(of: clues) { return .one(named) }
+        return index.findAgreeing(clues)
     }
 
     /// Returns a total as the points of a column; `nil` if the column is worth something else, and isn't scaled.

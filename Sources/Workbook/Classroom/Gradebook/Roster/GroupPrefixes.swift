@@ -46,8 +46,12 @@ struct GroupPrefixes {
         return .none
     }
 
-    /// Whether several submissions have the same name, such as `Participant` where Moodle hides the learners' names.
-    func isShared(_ submission: Submission) -> Bool { (names[Self.lastName(submission)] ?? 0) > 1 }
+    /// Whether Moodle hides the learner's name: then it writes `Participant`, or a word of another language, into all names.
+    func isHidden(_ submission: Submission) -> Bool {
+        let name = Self.lastName(submission)
+        let count = names[name] ?? 0
+        return name == "Participant" || count > 1 && 2 * count > names.values.reduce(0, +)
+    }
 
     private static func parts(of name: String) -> [Parts] {
         name.indices.filter { name[$0] == "-" }.map { hyphen in

@@ -49,6 +49,23 @@ struct LearnerIndex {
         }
         return .none
     }
+
+    /// Finds a learner as ``find(_:)`` does, unless an id is one learner's and the name is that of another: then both could be meant.
+    func findAgreeing(_ clues: Clues) -> Match {
+        let found = find(clues)
+        guard case .one(let number) = found, let other = contradiction(of: clues), other != number else {
+            return found
+        }
+        return .several([number, other].sorted())
+    }
+
+    /// Returns who alone has a name, if it is the id that decides whom ``find(_:)`` finds.
+    func contradiction(of clues: Clues) -> Int? {
+        guard let names = clues[.name], case .one(let named) = find([.name: names]),
+            find([.submission: clues[.submission] ?? []]) == .none, find([.id: clues[.id] ?? []]) != .none
+        else { return nil }
+        return named
+    }
 }
 
 extension LearnerIndex.Clues {
@@ -63,11 +80,10 @@ extension LearnerIndex.Clues {
         self[.name] = LearnerName.forms(learner.name)
     }
 
-    /// What a submission says about its learner: its name can be any of the things that identify learners.
+    /// What a submission says about its learner, apart from a platform's number: its name can be any of the things that identify learners.
     init(_ submission: Submission) {
         self.init(anything: [submission.name, submission.id])
         self[.submission] = [submission.id.lowercased()]
-        self[.id] = (self[.id] ?? []).union(submission.keys.map { $0.lowercased() })
     }
 
     /// What texts say that can be an id, a login, an address or a name.

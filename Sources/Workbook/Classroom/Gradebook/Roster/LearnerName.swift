@@ -31,6 +31,14 @@ enum LearnerName {
             .split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 
+    /// Returns whether one name has all words of the other.
+    ///
+    /// A name without letters can be anyone's.
+    static func isPart(_ first: String, of second: String) -> Bool {
+        let (one, other) = (Set(words(first)), Set(words(second)))
+        return one.isSubset(of: other) || other.isSubset(of: one)
+    }
+
     /// Returns whether two names can be of the same person: they share a form, or one has a word of the other.
     ///
     /// A name without letters can be anyone's.

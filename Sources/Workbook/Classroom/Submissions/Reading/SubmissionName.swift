@@ -11,6 +11,8 @@ struct SubmissionName: Equatable {
     var learner: String
     /// The number under which the platform knows the learner, if the name contains one.
     var key: String?
+    /// Whether that is the number of a participant in one assignment, and not one of the learner's own.
+    var isParticipant = false
     /// Whether the name says that it was late.
     var isMarkedLate = false
     /// What all files of one submission have in common; `nil` if each is a submission of its own.
@@ -25,6 +27,7 @@ struct SubmissionName: Equatable {
         // Moodle: Ada Lovelace_1234567_assignsubmission_file_ as a folder, or in front of each file's name.
         if let found = name.wholeMatch(of: /([^_]*)_([0-9]{1,18})_assignsubmission_[a-z]+(?:_(.*))?/) {
             self.init(learner: String(found.1), key: String(found.2), file: String(found.3 ?? ""))
+            isParticipant = true
             group = "\(found.1)_\(found.2)"
             return
         }

@@ -34,6 +34,7 @@ extension SubmissionReader {
         if !selection.chosen.isEmpty { try manager.moveItem(at: files, to: final) }
         return Submission(
             id: source.id, name: source.name, keys: source.keys,
+            hasParticipantNumbers: source.hasParticipantNumbers,
             submittedAt: selection.chosen.compactMap(\.modified).max(),
             assumedTimeZone: selection.chosen.contains(where: \.needsTimeZone) ? timeZone.identifier : nil,
             isMarkedLate: source.isMarkedLate,

@@ -68,7 +68,8 @@ package struct SubmissionReader: Sendable {
                 sources.append(
                     SubmissionSource(
                         id: name.group ?? name.learner, name: HarmlessText.line(name.learner, limit: 80),
-                        keys: name.key.map { [$0] } ?? [], isMarkedLate: name.isMarkedLate, items: [item],
+                        keys: name.key.map { [$0] } ?? [], hasParticipantNumbers: name.isParticipant,
+                        isMarkedLate: name.isMarkedLate, items: [item],
                         stamp: ""))
             }
         }

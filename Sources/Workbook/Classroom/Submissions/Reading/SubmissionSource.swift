@@ -26,6 +26,8 @@ package struct SubmissionSource: Sendable, Equatable {
     package var name: String
     /// The numbers in the name under which an LMS knows the learner.
     package var keys: [String]
+    /// Whether these are the numbers of participants of an assignment.
+    package var hasParticipantNumbers = false
     /// Whether a name says that it was handed in late.
     package var isMarkedLate: Bool
     /// What was handed in, the newest first.
@@ -34,5 +36,7 @@ package struct SubmissionSource: Sendable, Equatable {
     package var stamp: String
 
     /// The submission, as far as names tell.
-    package var submission: Submission { Submission(id: id, name: name, keys: keys) }
+    package var submission: Submission {
+        Submission(id: id, name: name, keys: keys, hasParticipantNumbers: hasParticipantNumbers)
+    }
 }
