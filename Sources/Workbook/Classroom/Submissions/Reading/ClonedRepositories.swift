@@ -8,6 +8,8 @@ import WorkbookSystem
 struct ClonedRepositories {
     private let tools: ArchiveTools
     private let folder: URL
+    /// More moves of one file are no learner's.
+    private static let mostMoves = 20
     /// The names of the commits that are checked out, by the folders of their repositories.
     private var commits: [URL: String?] = [:]
 
@@ -50,16 +52,45 @@ struct ClonedRepositories {
         return own
     }
 
-    /// Returns when the newest commit was made that changed a file; `nil` if Git can't find it.
+    /// Returns when the newest commit was made that changed the content of a file; `nil` if Git can't find it.
     ///
     /// In a shallow clone, the oldest commit seems to have created every file, so Git must not learn that the clone is
     /// shallow: then it fails where the history ends.
     private func date(of path: String, in commit: String, of root: URL) async throws -> Date? {
-        let text = try await git(
-            ["--literal-pathspecs", "rev-list", "--max-count=1", "--timestamp", commit, "--", path],
-            about: commit, in: root)
-        // The time comes before the commit's name.
-        return text?.split(separator: " ").first.flatMap { Double($0) }.map(Date.init(timeIntervalSince1970:))
+        var (path, start, date) = (path, commit, Date?.none)
+        for _ in 0..<Self.mostMoves {
+            let text = try await git(
+                ["--literal-pathspecs", "rev-list", "--max-count=1", "--timestamp", start, "--", path],
+                about: commit, in: root)
+            // The time comes before the commit's name.
+            guard let words = text?.split(whereSeparator: \.isWhitespace), words.count == 2,
+                let seconds = Double(words[0])
+            else { return nil }
+            date = Date(timeIntervalSince1970: seconds)
+            guard let earlier = try await place(of: path, before: String(words[1]), in: root) else {
+                return date
+            }
+            (start, path) = earlier
+        }
+        return date
+    }
+
+    /// Returns where a file was before a commit that only moved it, or only changed whether it can be executed; `nil` if the commit
+    /// changed its content.
+    private func place(of path: String, before commit: String, in root: URL) async throws
+        -> (commit: String, path: String)?
+    {
+        let header = try await git(["cat-file", "commit", commit], about: commit, in: root)
+        let parents = (header ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+            .prefix { !$0.isEmpty }.filter { $0.hasPrefix("parent ") }.map { String($0.dropFirst(7)) }
+        for parent in parents where Self.isName(parent) {
+            let text = try await git(
+                ["diff-tree", "-r", "-z", "--raw", "--no-renames", parent, commit], about: commit, in: root)
+            let changes = CommitChange.list(text ?? "")
+            guard let own = changes.first(where: { $0.path == path }) else { continue }
+            if let place = own.source(among: changes) { return (parent, place) }
+        }
+        return nil
     }
 
     /// Returns the name of the commit that is checked out; `nil` if Git can't read it.
