@@ -47,6 +47,7 @@ extension EndToEnd.GoldenTests {
                 The submission dan belongs to nobody in the roster.
                 The submission eve belongs to nobody in the roster.
                 On the roster without a submission: Zoe.
+                dan: Nothing was changed: all files are as they were handed out.
 
              Skipped
                 grades.csv is a .csv file and not a submission.
@@ -104,7 +105,7 @@ extension EndToEnd.GoldenTests {
              1 submission, 1 exercise graded
              1 passed, 1 not handed in
 
-             2 more notes on the class: see class.html
+             3 more notes on the class: see class.html
 
              .workbook/class-results/class.html     the class on one page
              .workbook/class-results/gradebook.csv  the points
@@ -188,6 +189,9 @@ extension EndToEnd.GoldenTests {
                 eve: The submission contains none of the files that the exercises ask for.
                  It contains notes.txt.
 
+             To look at
+                dan: Nothing was changed: all files are as they were handed out.
+
              Skipped
                 grades.csv is a .csv file and not a submission.
 
@@ -250,7 +254,7 @@ extension EndToEnd.GoldenTests {
              5 submissions, 3 exercises graded
              2 passed, 1 not passed, 2 not usable, 1 not started, 4 not handed in
 
-             2 more notes on the class: see class.html
+             3 more notes on the class: see class.html
 
              Something changed for 3 of 5 learners.
 

@@ -85,4 +85,36 @@ struct SubmissionHistoryTests {
             try FileManager.default.removeItem(at: box.folder("in/ada"))
         }
     }
+
+    @Test("A submission without changes is called that, with the branch that has other commits")
+    func branches() async throws {
+        let box = try SubmissionBox()
+        let starter = "// a starter\n"
+        try box.add(["ada/\(lamp)": starter, "bob/\(lamp)": starter, "bob/\(tests)": "mine"])
+        try await box.git("init", "-q", "-b", "main", in: "ada")
+        try await commit(box, at: 0)
+        try await box.git("branch", "stale", in: "ada")
+        try await expectEqual(box.take().map(\.problems), [[.unchanged], []])
+        try FileManager.default.removeItem(at: box.folder("in/bob"))
+        for (minute, branch) in [(1, "older"), (2, "week/1")] {
+            try await box.git("checkout", "-q", "-b", branch, "main", in: "ada")
+            try box.add(["ada/\(lamp)": branch])
+            try await commit(box, at: minute)
+        }
+        try await expectEqual(box.problems(), [])
+        try await box.git("checkout", "-q", "main", in: "ada")
+        try await expectEqual(box.problems(), [.unchanged, .otherBranch("week/1")])
+        // A branch that only another repository has, and one in a file of its own or with others.
+        try await box.git("pack-refs", "--all", in: "ada")
+        try await expectEqual(box.problems(), [.unchanged, .otherBranch("week/1")])
+        let whole = box.folder("whole")
+        try FileManager.default.moveItem(at: box.folder("in/ada"), to: whole)
+        try await box.git("clone", "-q", "file://\(whole.path)", "ada", in: ".")
+        try await expectEqual(box.problems(), [.unchanged, .otherBranch("origin/week/1")])
+        // What was merged is not elsewhere, and what was changed says so itself.
+        try await box.git("merge", "-q", "origin/week/1", in: "ada")
+        try await expectEqual(box.problems(), [])
+        try await box.git("checkout", "-q", "--detach", "HEAD~1", in: "ada")
+        try await expectEqual(box.problems(), [.unchanged, .otherBranch("main")])
+    }
 }

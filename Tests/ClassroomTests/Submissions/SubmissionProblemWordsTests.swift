@@ -19,7 +19,7 @@ import Testing
             .changedGivenFiles(["a"]), .fromFuture(path: "a", time: "1 May 2027, 8:00"),
             .notText(path: "a"), .emptyFile(path: "a"),
             .lookalike(path: "a", line: 1, name: "b", letter: "c"),
-            .moreRefusedEntries(count: 1),
+            .unchanged, .otherBranch("a"), .moreRefusedEntries(count: 1),
             .moreRefusedEntries(count: 2), .unreadableArchive("it is not an archive"), .encrypted,
             .unknownKind(fileExtension: "rar"), .unknownKind(fileExtension: ""), .overLimit(.entries(3)),
             .overLimit(.bytes(5 << 20)), .overLimit(.compressionRatio(250)), .overLimit(.depth(40)),

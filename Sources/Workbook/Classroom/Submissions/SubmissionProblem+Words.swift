@@ -41,6 +41,9 @@ extension SubmissionProblem {
         case .changedGivenFiles(let paths):
             "The submission has changed versions of files that belong to the course: \(Format.list(paths)). "
                 + "They had no effect, because grading uses the course's own."
+        case .unchanged: "Nothing was changed: all files are as they were handed out."
+        case .otherBranch(let branch):
+            "The branch \(branch) has commits that are not in what is checked out, and only what is checked out was graded."
         case .refusedEntry(let path, let reason, _): "\(path) was left out: \(reason.words)."
         case .moreRefusedEntries(let count):
             count == 1 ? "One more entry was left out." : "\(count) more entries were left out."
@@ -74,7 +77,9 @@ extension SubmissionProblem {
         case .encrypted: "It has to be handed in again without one."
         case .unknownKind:
             "Hand in a folder, or an archive of one of the kinds .zip, .tar.gz, .tgz and .tar."
+        case .otherBranch: "If the answers are there, merge it, and hand in again."
         case .empty, .noExercise, .nested, .flat, .ambiguous, .lookalike, .fromFuture, .changedGivenFiles,
+            .unchanged,
             .moreRefusedEntries, .severalLearners, .overLimit:
             nil
         }

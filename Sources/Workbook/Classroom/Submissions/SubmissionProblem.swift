@@ -30,6 +30,10 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     case fromFuture(path: String, time: String)
     /// It has other versions of these files of the course, which had no effect.
     case changedGivenFiles([String])
+    /// Every file that was found is the unchanged starter.
+    case unchanged
+    /// A file is the unchanged starter, and this branch of the repository has commits that aren't in what is checked out.
+    case otherBranch(String)
     /// An entry was left out; if it is at the place of a file that an exercise asks for, `asked` is the path of that.
     case refusedEntry(path: String, RefusalReason, asked: String? = nil)
     /// More entries were left out than are listed.
@@ -93,7 +97,7 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
             true
         case .nested, .flat, .ambiguous, .versionElsewhere, .renamed, .notSource, .notText, .emptyFile,
             .lookalike, .fromFuture,
-            .changedGivenFiles,
+            .changedGivenFiles, .unchanged, .otherBranch,
             .refusedEntry, .moreRefusedEntries:
             false
         }

@@ -12,6 +12,8 @@ struct ClonedRepositories {
     private static let mostMoves = 20
     /// The names of the commits that are checked out, by the folders of their repositories.
     private var commits: [URL: String?] = [:]
+    /// The branches with commits that aren't in what is checked out, by the folders of their repositories.
+    private var branches: [URL: String?] = [:]
 
     /// Creates a value that has read nothing.
     ///
@@ -31,25 +33,52 @@ struct ClonedRepositories {
         -> Date?
     {
         let own = file.entry.modified(in: timeZone)
-        guard case .onDisk(let url) = file.entry.content else { return own }
-        var root = url
+        guard let (root, path) = Self.place(of: file) else { return own }
+        guard let commit = try await checkedOutCommit(of: root) else {
+            return Self.isUnborn(root.appending(path: ".git")) ? own : nil
+        }
+        let committed = try await git(["cat-file", "blob", "\(commit):\(path)"], about: commit, in: root)
+        let isCommitted =
+            committed.map {
+                OwnedFileMatcher.GivenFile.lines(of: Data($0.utf8))
+                    == OwnedFileMatcher.GivenFile.lines(of: content)
+            } ?? false
+        return isCommitted ? try await date(of: path, in: commit, of: root) : own
+    }
+
+    /// Returns the branch with the newest commit that isn't in what is checked out; `nil` if Git finds none.
+    ///
+    /// - Parameter file: A file of the repository.
+    /// - Throws: The file system's errors, and ``SpawnError``.
+    mutating func otherBranch(beside file: SubmittedFiles.File) async throws -> String? {
+        guard let (root, _) = Self.place(of: file), let commit = try await checkedOutCommit(of: root)
+        else {
+            return nil
+        }
+        if let found = branches[root] { return found }
+        var newest: (name: String, seconds: Double)?
+        var known: Set<String> = []
+        for branch in GitBranches(of: root.appending(path: ".git")).tips
+        where Self.isName(branch.commit) && known.insert(branch.commit).inserted {
+            let text = try await git(
+                ["rev-list", "--max-count=1", "--timestamp", branch.commit, "^\(commit)"], about: commit,
+                in: root)
+            guard let seconds = text?.split(separator: " ").first.flatMap({ Double($0) }) else { continue }
+            if seconds > newest?.seconds ?? 0 { newest = (branch.name, seconds) }
+        }
+        branches[root] = .some(newest?.name)
+        return newest?.name
+    }
+
+    /// Returns the folder of the repository that a file is in, and its path there; `nil` if there is none.
+    private static func place(of file: SubmittedFiles.File) -> (root: URL, path: String)? {
+        guard case .onDisk(var root) = file.entry.content else { return nil }
         for depth in file.path.indices.reversed() {
             root.deleteLastPathComponent()
             if FileKind(of: root.appending(path: ".git")) == .nothing { continue }
-            guard let commit = try await checkedOutCommit(of: root) else {
-                return Self.isUnborn(root.appending(path: ".git")) ? own : nil
-            }
-            let path = file.path[depth...].joined(separator: "/")
-            let committed = try await git(
-                ["cat-file", "blob", "\(commit):\(path)"], about: commit, in: root)
-            let isCommitted =
-                committed.map {
-                    OwnedFileMatcher.GivenFile.lines(of: Data($0.utf8))
-                        == OwnedFileMatcher.GivenFile.lines(of: content)
-                } ?? false
-            return isCommitted ? try await date(of: path, in: commit, of: root) : own
+            return (root, file.path[depth...].joined(separator: "/"))
         }
-        return own
+        return nil
     }
 
     /// Returns when the newest commit was made that changed the content of a file; `nil` if Git can't find it.
@@ -108,25 +137,13 @@ struct ClonedRepositories {
 
     /// Reads the name of the commit that is checked out; `nil` if it is stored in an unknown way.
     private static func head(of repository: URL) -> String? {
-        // In a worktree, it is a file that leads out of the submission.
-        guard FileKind(of: repository) == .folder else { return nil }
-        func text(_ path: String) -> String? {
-            // What can't be read tells nothing.
-            let data = try? BoundedFile.read(
-                repository.appending(path: path), limit: 4 << 20, followsLinks: false)
-            return data.map {
-                String(decoding: $0, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-            }
-        }
-        guard let head = text("HEAD") else { return nil }
+        let branches = GitBranches(of: repository)
+        guard let head = branches.text("HEAD") else { return nil }
         if isName(head) { return head }
         guard let match = head.wholeMatch(of: /ref: (refs\/heads\/[^\s\\]+)/), !match.1.contains("..") else {
             return nil
         }
-        let name = String(match.1)
-        let packed = text("packed-refs")?.split(separator: "\n").first { $0.hasSuffix(" \(name)") }
-        let commit = text(name) ?? packed.map { String($0.prefix { $0 != " " }) }
-        return commit.flatMap { isName($0) ? $0 : nil }
+        return branches.commit(of: String(match.1)).flatMap { isName($0) ? $0 : nil }
     }
 
     /// Whether a repository has no commit yet, so that it was made by `git init` and not by cloning.

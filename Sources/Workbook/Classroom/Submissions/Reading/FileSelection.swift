@@ -21,6 +21,10 @@ struct FileSelection {
     private(set) var changed: [String] = []
     /// The files in archives in copies of the course that are other versions of what is graded, by their archives.
     private var passedOver: [Int: [String]] = [:]
+    /// Whether every file that was found is the unchanged starter.
+    private(set) var isUnchanged = false
+    /// A branch with commits that aren't in what is checked out, if a file is the unchanged starter.
+    private(set) var otherBranch: String?
     /// The folders and archives of which a file is graded.
     private var used: Set<Int> = []
     /// The opened folders and archives.
@@ -79,7 +83,12 @@ struct FileSelection {
             var attempts = usable.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != starter }
             passOverArchivesInCopies(among: &attempts)
             guard let first = attempts.first ?? usable.first else { continue }
-            if attempts.isEmpty { unchanged.insert(match.path) }
+            if attempts.isEmpty {
+                unchanged.insert(match.path)
+                if otherBranch == nil {
+                    otherBranch = try await clones.otherBranch(beside: file(first.candidate))
+                }
+            }
             used.insert(first.candidate.item)
             let lines = OwnedFileMatcher.GivenFile.lines(of: first.content)
             let different = attempts.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != lines }
@@ -102,6 +111,7 @@ struct FileSelection {
                     place: path(of: first.candidate), others: others.map { path(of: $0) },
                     isAloneInPlace: !first.candidate.isFlat && others.allSatisfy(\.isFlat)))
         }
+        isUnchanged = unchanged.count == chosen.count && !chosen.isEmpty
         let changedFiles = try await changedGivenFiles(in: folder)
         changed = Set(changedFiles.map(\.given).filter { $0.starterOf == nil }.map(\.path)).sorted()
         let leftovers = matcher.leftovers(in: paths, besides: found)

@@ -71,6 +71,12 @@ struct SubmissionFindings {
             problems.append(.changedGivenFiles(limits.beginning(of: selection.changed)))
         }
         let unique = Self.unique(refusals)
+        if selection.isUnchanged, selection.renamed.isEmpty, unique.allSatisfy({ $0.asked == nil }) {
+            problems.append(.unchanged)
+        }
+        if let branch = selection.otherBranch {
+            problems.append(.otherBranch(HarmlessText.line(branch, limit: 80)))
+        }
         // Those that an exercise asks for decide about its grade.
         let listed = unique.filter { $0.asked == nil }.prefix(limits.listed)
         let reported = unique.filter { $0.asked != nil || listed.contains($0) }
