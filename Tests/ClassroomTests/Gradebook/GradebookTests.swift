@@ -617,7 +617,7 @@ import Testing
         expectEqual(
             book.rows[0].notes,
             [
-                "a was left out", "b may be there under another name", "d was left out",
+                "a was left out", "b may be in c", "d was left out",
                 "2 more files were left out",
             ])
     }

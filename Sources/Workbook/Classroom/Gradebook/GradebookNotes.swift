@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookReporting
 
 extension ExerciseResult.State {
     /// Why an exercise has no grade; `nil` if the submission's problems already say so.
@@ -45,7 +46,7 @@ extension SubmissionProblem {
         case .overLimit: "the submission is too large"
         case .ambiguous(let path, _, _): "several files could be \(path)"
         case .versionElsewhere(let path, _): "\(path) may have another version"
-        case .renamed(let path, _): "\(path) may be there under another name"
+        case .renamed(let path, let found): "\(path) may be in \(Format.list(found))"
         case .notSource(let path, let kind): "\(path) is \(kind.words)"
         case .notText(let path): "\(path) isn't UTF-8 text"
         case .emptyFile(let path): "\(path) is empty"
