@@ -179,6 +179,30 @@ extension EndToEnd.VerifyTests {
             """#)
     }
 
+    @Test("With the reference, each check must also pass alone, whatever happened before it")
+    func checksThatDependOnOthers() async throws {
+        try edit(
+            "Tests/Suites/1-greetings/1-greet/Checks/GreetingChecks.swift", "@Suite struct GreetingChecks {",
+            """
+            @Suite struct GreetingChecks {
+                nonisolated(unsafe) static var calls = 0
+
+                @Test("The first greeting is counted")
+                func first() { GreetingChecks.calls += 1 }
+
+                @Test("The second greeting is counted as well")
+                func second() { expect(GreetingChecks.calls, equals: 1, "the number of greetings") }
+
+            """)
+        let result = try await run(["course", "verify", "1.1"], environment: ["COLUMNS": "300"])
+        #expect(
+            result.output.contains(
+                "turned down by GreetingChecks/second(): passes when all checks run, but fails when some of the others are left out"
+            ),
+            "\(result.output)")
+        #expect(!result.output.contains("graded again"))
+    }
+
     @Test("Breaches of the course's rules are listed row by row")
     func verifyBreaches() async throws {
         let solutions = "Solutions/1-greetings/1-greet"

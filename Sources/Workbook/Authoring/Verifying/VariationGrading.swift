@@ -46,17 +46,17 @@ struct VariationGrading {
         return beginning + graded
     }
 
-    /// Grades without what was kept from earlier runs.
-    private var uncached: Grader {
+    /// Returns what grades a variation.
+    ///
+    /// The reference's checks also run alone: with one attempt, that shows whether checks depend on each other.
+    ///
+    /// - Parameter isAgain: Whether it is graded without what was kept from earlier runs.
+    private func grader(for variation: Variation, isAgain: Bool = false) -> Grader {
+        let isReference = variation.name == Variation.referenceName && exercise.kind != .tests
+        guard isReference || isAgain else { return grader }
         var tools = suite.tools
-        if tools.results is ResultCache { tools.results = nil }
-        return Grader(course: course, toolchain: suite.toolchain, tools: tools, width: 1)
-    }
-
-    /// Grades with each check alone as well: with one attempt, that shows whether checks depend on each other.
-    private var thorough: Grader {
-        var tools = suite.tools
-        tools.runsChecksAlone = true
+        tools.runsChecksAlone = isReference
+        if isAgain && tools.results is ResultCache { tools.results = nil }
         return Grader(course: course, toolchain: suite.toolchain, tools: tools, width: 1)
     }
 
@@ -65,8 +65,7 @@ struct VariationGrading {
     /// - Parameter isBasis: Whether the suite allows what it uses.
     private func attempt(_ variation: Variation, isBasis: Bool) async throws -> GradedVariation {
         let attempt = Attempt(exercise, in: variation.folder)
-        let isReference = variation.name == Variation.referenceName
-        let verdict = await (isReference ? thorough : grader).grade(attempt)
+        let verdict = await grader(for: variation).grade(attempt)
         var result = VariationResult(verdict, in: course)
         if result.outcome == .didNotCompile, verdict.diagnostics.contains(where: { $0.place == nil }) {
             // Learners read what their code lacks; an author has to find the line.
@@ -78,7 +77,8 @@ struct VariationGrading {
         var graded = GradedVariation(variation: variation, result: result)
         if graded.isSurprising(for: exercise, in: course, recorded) {
             // A check that depends on chance blames the right code, or a change, in one run out of some.
-            let again = VariationResult(await uncached.grade(attempt), in: course)
+            let again = VariationResult(
+                await grader(for: variation, isAgain: true).grade(attempt), in: course)
             graded.change = ChangingResult(result, again)
         }
         let isBroken = result.outcome == .didNotCompile || result.outcome == .graderError
