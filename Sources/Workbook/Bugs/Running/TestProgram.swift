@@ -243,7 +243,7 @@ package struct TestProgram: Sendable {
     private var sandbox: [String] {
         guard let path = tools.bubblewrap else { return [] }
         return [
-            path, "--die-with-parent", "--ro-bind", "/", "/", "--dev-bind", "/dev", "/dev", "--tmpfs", "/tmp",
+            path, "--die-with-parent", "--ro-bind", "/", "/", "--dev", "/dev", "--tmpfs", "/tmp",
             "--bind", copy.home.path, copy.home.path, "--chdir", copy.root.path, "--",
         ]
     }
