@@ -240,7 +240,8 @@ import Testing
         // Of the two that return `text`, the first one returns it where it's empty.
         expectEqual(found.count { $0 == "`text` becomes `\"\"`" }, 1)
         #expect(!found.contains("`name` becomes `\"\"`"))
-        for words in ["minimumCapacity: 5", "allowLossyConversion: false", "error of `box.encode(\"tabs\")`"] {
+        for words in ["minimumCapacity: 5", "allowLossyConversion: false", "error of `box.encode(\"tabs\")`"]
+        {
             #expect(!found.contains { $0.contains(words) }, Comment(rawValue: words))
         }
         for words in [
