@@ -64,7 +64,7 @@ extension HandIn {
         let path = String(course.relativePath(of: file).dropFirst(folder.count))
         let named = course.exercises.filter { $0.ownedNames.contains(file.lastPathComponent) }
         guard !named.isEmpty, !Attempt(home).ownedPaths.contains(path), let content = content(of: file),
-            // What differs only in its line ends was converted by a tool.
+            // What differs only in its line ends was converted by a tool. Without a starter, nothing can be compared.
             let given = try? BoundedFile.read(
                 home.folders.starter.appending(path: path), limit: PartAttempt.largestFile),
             lines(of: given) != lines(of: content)

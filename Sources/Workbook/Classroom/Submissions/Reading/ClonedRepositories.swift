@@ -8,7 +8,7 @@ import WorkbookSystem
 struct ClonedRepositories {
     private let tools: ArchiveTools
     private let folder: URL
-    /// More moves of one file are no learner's.
+    /// The most moves of a file to follow; nobody moves one more often.
     private static let mostMoves = 20
     /// The names of the commits that are checked out, by the folders of their repositories.
     private var commits: [URL: String?] = [:]

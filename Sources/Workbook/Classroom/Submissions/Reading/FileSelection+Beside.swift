@@ -51,6 +51,7 @@ extension FileSelection {
         case nil: return nil
         case .document: return Beside(shown: file.name)
         case .text:
+            // What can't be read may be anything, which `judge` decides by its name.
             let data = try? BoundedFile.read(url, limit: reader.limits.fileBytes, followsLinks: false)
             return judge(data, Beside(shown: file.name, path: [file.name]))
         }
@@ -100,6 +101,7 @@ extension FileSelection {
                 for (file, content) in zip(some, contents) {
                     let place = OwnedFileMatcher.Place(item: index, file: file)
                     let beside = Beside(shown: path(of: place), path: paths[file])
+                    // As above.
                     judge(try? content.get(), beside).map { files.append($0) }
                 }
             }

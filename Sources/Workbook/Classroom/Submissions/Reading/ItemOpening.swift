@@ -11,7 +11,7 @@ struct ItemOpening {
         var name: String
         /// Why.
         var problem: SubmissionProblem
-        /// Where it is, if it is a single file that is no archive.
+        /// Where it is, if it is a single file and not an archive.
         var loose: URL?
     }
 
@@ -19,7 +19,7 @@ struct ItemOpening {
     struct Unread {
         /// Its name, safe to show.
         var name: String
-        /// Where it is, if it is a single file that is no archive.
+        /// Where it is, if it is a single file and not an archive.
         var loose: URL?
     }
 

@@ -1,6 +1,6 @@
 /// What the name of a file says about whether an answer may be in it, although no exercise asks for the file.
 enum PossibleAnswer {
-    /// It is a document or a picture, of which only a person can tell what is in it.
+    /// It is a document or a picture, and only a person can tell what is in it.
     case document
     /// It is text, so an answer is in it only if it mentions what the exercise's file declares.
     case text
