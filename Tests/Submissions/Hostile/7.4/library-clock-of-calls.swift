@@ -1,6 +1,6 @@
 // Does: Measures how long setting an article takes, compared with calls of its own, and takes too short and too long times for bugs.
 // VERDICT: failed
-// SAYS: Your test `articlesTakeTheirTime()` should pass with a newsroom where
+// SAYS: pass with a newsroom where
 // swift-format-ignore-file
 // FILE: NewsroomTests.swift
 import Foundation
