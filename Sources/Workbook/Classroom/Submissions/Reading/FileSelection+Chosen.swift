@@ -7,6 +7,8 @@ extension FileSelection {
         var path: String
         /// Its content.
         var content: Data
+        /// Whether it is the unchanged starter.
+        var isStarter: Bool
         /// Whether there is nothing to read in it, although there is in its starter.
         var hasLostContent: Bool
         /// When it was changed, if that is plausible; `nil` for an unchanged starter.
@@ -19,11 +21,5 @@ extension FileSelection {
         var prefix: String?
         /// Where it is in the submission, safe to show.
         var place: String
-        /// Other files that could be it, with contents that are neither the same nor those of the starter.
-        var others: [String] = []
-        /// Whether it is in its folder, and none of the others is.
-        var isAloneInPlace = false
-        /// Files with a similar name and other contents, such as `Vault copy.swift`.
-        var namesakes: [String] = []
     }
 }

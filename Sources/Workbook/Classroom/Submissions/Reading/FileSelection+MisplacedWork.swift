@@ -4,36 +4,40 @@ import WorkbookModel
 // What was written into files that the course gives, because these may be what was meant to be handed in.
 
 extension FileSelection {
-    /// Notes which starters below the solutions were changed.
-    mutating func noteWork(inStarters changed: [ChangedFile], unchanged: Set<String>) {
-        for file in changed {
-            guard let path = file.given.starterOf else { continue }
-            let found = self.path(of: file.place)
-            if let index = chosen.firstIndex(where: { $0.path == path }), !unchanged.contains(path) {
-                let lines = OwnedFileMatcher.GivenFile.lines(of: chosen[index].content)
-                if lines != OwnedFileMatcher.GivenFile.lines(of: file.content) {
-                    chosen[index].namesakes.append(found)
-                }
-            } else {
-                addRenamed(found, as: path)
+    /// Returns the starters below the solutions that were changed, unless what is graded has the same content.
+    func workInStarters(_ changed: [ChangedFile]) -> [PossibleAnswer] {
+        changed.compactMap { file in
+            guard let asked = file.given.starterOf else { return nil }
+            let lines = OwnedFileMatcher.GivenFile.lines(of: file.content)
+            let isGraded = chosen.contains {
+                $0.path == asked && !$0.isStarter
+                    && OwnedFileMatcher.GivenFile.lines(of: $0.content) == lines
             }
+            return isGraded
+                ? nil : PossibleAnswer(asked: asked, found: path(of: file.place), reason: .givenFile)
         }
     }
 
-    /// Notes which changed files of the course have the name of a missing or unchanged file.
+    /// Returns the changed files of the course that have the name of a missing or unchanged file.
     ///
     /// Editors show only the name, and a lesson can have a given file and a learner's own one with the same name.
-    mutating func noteWork(in changed: [ChangedFile], _ missing: [OwnedFileMatcher.Owned]) {
-        for file in changed {
+    ///
+    /// - Parameter changed: The changed files that belong to exercises.
+    /// - Throws: Problems of the machine.
+    func workInCourseFiles(
+        _ changed: [ChangedFile], named missing: [OwnedFileMatcher.Owned], in folder: URL
+    ) async throws -> [PossibleAnswer] {
+        try await changedCourseFiles(besides: changed, named: missing, in: folder).flatMap { file in
             let lines = OwnedFileMatcher.GivenFile.lines(of: file.content)
             let name = items[file.place.item].files.files[file.place.file].path.last ?? ""
             // A copy of a file that counts where it belongs, or of one that the course has, is nobody's answer to something else.
             let isCopy = knownContents(named: name).contains {
                 OwnedFileMatcher.GivenFile.lines(of: $0) == lines
             }
-            if isCopy || PartAttempt.isBlank(file.content) { continue }
-            for owned in missing where OwnedFileMatcher.lastName(owned.path) == name {
-                addRenamed(path(of: file.place), as: owned.path)
+            let isAnswer = !isCopy && !PartAttempt.isBlank(file.content)
+            let asked = isAnswer ? missing.map(\.path).filter { OwnedFileMatcher.lastName($0) == name } : []
+            return asked.map {
+                PossibleAnswer(asked: $0, found: path(of: file.place), reason: .givenFile)
             }
         }
     }
@@ -42,7 +46,7 @@ extension FileSelection {
     ///
     /// - Parameter changed: The changed files that belong to exercises.
     /// - Throws: Problems of the machine.
-    func changedCourseFiles(
+    private func changedCourseFiles(
         besides changed: [ChangedFile], named missing: [OwnedFileMatcher.Owned], in folder: URL
     ) async throws -> [ChangedFile] {
         let names = Set(missing.map { OwnedFileMatcher.lastName($0.path) })
@@ -79,13 +83,5 @@ extension FileSelection {
         return chosen.filter { OwnedFileMatcher.lastName($0.path) == name }.map(\.content)
             + matcher.starters.filter { OwnedFileMatcher.lastName($0.key) == name }.map(\.value)
             + given.map(\.content)
-    }
-
-    private mutating func addRenamed(_ found: String, as path: String) {
-        if let index = renamed.firstIndex(where: { $0.path == path }) {
-            if !renamed[index].found.contains(found) { renamed[index].found.append(found) }
-        } else {
-            renamed.append((path, [found]))
-        }
     }
 }

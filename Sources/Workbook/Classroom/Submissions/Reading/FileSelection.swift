@@ -7,22 +7,18 @@ import WorkbookSystem
 struct FileSelection {
     /// The files, in the order of the exercises.
     var chosen: [Chosen] = []
+    /// What else may be an answer.
+    private(set) var answers: [PossibleAnswer] = []
     /// The paths in the course of what was found, by the places of the files that could be it.
     private var places: [String: String] = [:]
     /// What could have been graded and was left out.
     private var refused: [SubmittedFiles.Refusal] = []
     /// Swift files for which no exercise asks.
     private var unasked: [SubmittedFiles.Refusal] = []
-    /// Files that are missing or unchanged, with those that may be meant.
-    var renamed: [(path: String, found: [String])] = []
-    /// Files of exercises of which nothing was changed, with what may have the answers all the same.
-    private(set) var beside: [(path: String, files: [Beside])] = []
     /// The paths of the course's own files that the submission has with other contents.
     private(set) var changed: [String] = []
     /// The files in archives in copies of the course that are other versions of what is graded, by their archives.
     private var passedOver: [Int: [String]] = [:]
-    /// Whether every file that was found is the unchanged starter.
-    private(set) var isUnchanged = false
     /// A branch with commits that aren't in what is checked out, if a file is the unchanged starter.
     private(set) var otherBranch: String?
     /// The folders and archives of which a file is graded.
@@ -41,15 +37,47 @@ struct FileSelection {
         unread = opening.unread
     }
 
-    /// Finds and reads the files.
+    /// Finds and reads the files, and finds what else may be an answer.
     ///
     /// - Parameter folder: Where archives may be unpacked.
     /// - Throws: Problems of the machine.
     mutating func choose(in folder: URL) async throws {
         let paths = items.map { $0.files.files.map(\.path) }
         let matcher = reader.matcher.including(filesAddedIn: paths)
-        var matches = matcher.matches(in: paths)
-        let found = matches
+        let matches = matcher.matches(in: paths)
+        for match in matches {
+            // What is left out because of its name differs at most in case from what was kept.
+            for candidate in match.candidates {
+                places[Self.key(of: file(candidate).path, in: candidate.item)] = match.path
+            }
+        }
+        try await chooseCandidates(of: matches, matcher, in: folder)
+
+        let given = try await changedGivenFiles(in: folder)
+        changed = Set(given.map(\.given).filter { $0.starterOf == nil }.map(\.path)).sorted()
+        let starters = chosen.filter(\.isStarter).map(\.path)
+        let missing = matcher.missing(besides: Set(matches.map(\.path)).subtracting(starters))
+        let leftovers = matcher.leftovers(in: paths, besides: matches)
+        let similar = try await similarNames(among: leftovers, matcher, missing, in: folder)
+        answers += similar.answers + workInStarters(given)
+        answers += try await workInCourseFiles(given, named: missing, in: folder)
+        let others = leftovers.filter { !similar.known.contains($0.place) }
+        answers += try await documents(
+            besides: matcher.untouched(among: missing), among: others,
+            knownContents: chosen.map(\.content) + matcher.starters.values, in: folder)
+        unasked = matcher.unasked(among: others).map {
+            let name = items[$0.item].files.files[$0.file].path.last ?? ""
+            return .init(path: path(of: $0), reason: matcher.asks(forName: name) ? .elsewhere : .notAsked)
+        }
+    }
+
+    /// Chooses the best candidate of each file, and notes those with other contents.
+    ///
+    /// - Throws: Problems of the machine.
+    private mutating func chooseCandidates(
+        of found: [OwnedFileMatcher.Match], _ matcher: OwnedFileMatcher, in folder: URL
+    ) async throws {
+        var matches = found
         for index in matches.indices {
             let asked = matches[index].path
             matches[index].candidates.removeAll { candidate in
@@ -60,13 +88,6 @@ struct FileSelection {
         }
         let contents = try await read(matches, in: folder)
         var clones = ClonedRepositories(tools: reader.tools, folder: folder.appending(path: "clones"))
-        var unchanged: Set<String> = []
-        for match in found {
-            // What is left out because of its name differs at most in case from what was kept.
-            for candidate in match.candidates {
-                places[Self.key(of: file(candidate).path, in: candidate.item)] = match.path
-            }
-        }
         for match in matches {
             var usable: [(candidate: OwnedFileMatcher.Candidate, content: Data)] = []
             for candidate in match.candidates.prefix(reader.limits.candidates) {
@@ -83,17 +104,16 @@ struct FileSelection {
             var attempts = usable.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != starter }
             passOverArchivesInCopies(among: &attempts)
             guard let first = attempts.first ?? usable.first else { continue }
-            if attempts.isEmpty {
-                unchanged.insert(match.path)
-                if otherBranch == nil {
-                    otherBranch = try await clones.otherBranch(beside: file(first.candidate))
-                }
+            if attempts.isEmpty, otherBranch == nil {
+                otherBranch = try await clones.otherBranch(beside: file(first.candidate))
             }
             used.insert(first.candidate.item)
             let lines = OwnedFileMatcher.GivenFile.lines(of: first.content)
-            let different = attempts.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != lines }
-                .map(\.candidate)
-            let others = different + match.candidates.dropFirst(reader.limits.candidates)
+            let others = attempts.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != lines }
+            answers += (others.map(\.candidate) + match.candidates.dropFirst(reader.limits.candidates)).map {
+                PossibleAnswer(
+                    asked: match.path, found: path(of: $0), reason: .sameName(isInFolder: !$0.isFlat))
+            }
             // Tools that copy or restore a file change its time, and nobody worked on a starter that is as it was.
             let modified =
                 attempts.isEmpty
@@ -102,66 +122,14 @@ struct FileSelection {
                     of: file(first.candidate), content: first.content, in: reader.timeZone)
             chosen.append(
                 Chosen(
-                    path: match.path, content: first.content,
+                    path: match.path, content: first.content, isStarter: attempts.isEmpty,
                     hasLostContent: PartAttempt.isBlank(first.content) && starter?.isEmpty == false,
                     modified: reader.plausible(modified),
                     needsTimeZone: !attempts.isEmpty && file(first.candidate).entry.needsTimeZone,
                     future: modified.flatMap { $0 > reader.now ? $0 : nil },
                     prefix: first.candidate.isFlat ? nil : first.candidate.prefix.joined(separator: "/"),
-                    place: path(of: first.candidate), others: others.map { path(of: $0) },
-                    isAloneInPlace: !first.candidate.isFlat && others.allSatisfy(\.isFlat)))
+                    place: path(of: first.candidate)))
         }
-        isUnchanged = unchanged.count == chosen.count && !chosen.isEmpty
-        let changedFiles = try await changedGivenFiles(in: folder)
-        changed = Set(changedFiles.map(\.given).filter { $0.starterOf == nil }.map(\.path)).sorted()
-        let leftovers = matcher.leftovers(in: paths, besides: found)
-        let meant = matcher.renamed(among: leftovers, besides: found, unchanged: unchanged)
-        var known: Set<OwnedFileMatcher.Place> = []
-        for missing in meant {
-            // A second copy of the untouched starter, such as Finder makes, isn't an attempt.
-            let starter = unchanged.contains(missing.path) ? matcher.starters[missing.path] : nil
-            var places = try await leaveOut(starter, from: missing.sure, in: folder)
-            known.formUnion(missing.sure)
-            for place in missing.close.prefix(reader.limits.candidates) {
-                guard let data = try await content(of: place, in: folder),
-                    OwnedFileMatcher.declaresType(of: missing.path, data)
-                else { continue }
-                places += try await leaveOut(starter, from: [place], in: folder)
-                known.insert(place)
-            }
-            if places.isEmpty { continue }
-            renamed.append((missing.path, reader.limits.beginning(of: places.map { path(of: $0) })))
-        }
-        known.formUnion(
-            try await findNamesakes(among: leftovers, matcher, unchanged: unchanged, in: folder))
-        noteWork(inStarters: changedFiles, unchanged: unchanged)
-        let missing = matcher.missing(besides: found, unchanged: unchanged)
-        noteWork(in: try await changedCourseFiles(besides: changedFiles, named: missing, in: folder), missing)
-        beside = try await answersBeside(
-            matcher.untouched(besides: found, unchanged: unchanged),
-            among: leftovers.filter { !known.contains($0.place) },
-            knownContents: chosen.map(\.content) + matcher.starters.values, in: folder)
-        unasked = matcher.unasked(among: leftovers).filter { !known.contains($0) }.map {
-            let name = items[$0.item].files.files[$0.file].path.last ?? ""
-            return .init(path: path(of: $0), reason: matcher.asks(forName: name) ? .elsewhere : .notAsked)
-        }
-    }
-
-    /// Returns the places of files that aren't the same as a starter.
-    ///
-    /// - Throws: Problems of the machine.
-    private func leaveOut(_ starter: Data?, from places: [OwnedFileMatcher.Place], in folder: URL)
-        async throws
-        -> [OwnedFileMatcher.Place]
-    {
-        guard let starter, places.count <= reader.limits.candidates else { return places }
-        let lines = OwnedFileMatcher.GivenFile.lines(of: starter)
-        var others: [OwnedFileMatcher.Place] = []
-        for place in places {
-            let content = try await content(of: place, in: folder)
-            if content.map(OwnedFileMatcher.GivenFile.lines) != lines { others.append(place) }
-        }
-        return others
     }
 
     /// Reads a file, alone; `nil` if it can't be read.
@@ -202,7 +170,7 @@ struct FileSelection {
         }
         let all =
             refused + items.enumerated().flatMap(refusals) + copies
-            + (chosen.isEmpty ? [] : unasked + unreadAnswers)
+            + (chosen.isEmpty ? [] : unasked + unreadDocuments)
         var places: [Int: String] = [:]
         for match in reader.matcher.matches(in: [all.map { $0.components ?? [] }]) {
             for candidate in match.candidates { places[candidate.file] = match.path }
@@ -218,11 +186,11 @@ struct FileSelection {
         }
     }
 
-    /// The files that may have an answer, and that nothing else names.
-    private var unreadAnswers: [SubmittedFiles.Refusal] {
+    /// The documents that may have an answer, and that nothing else names.
+    private var unreadDocuments: [SubmittedFiles.Refusal] {
         let said = Set(unasked.map(\.path))
-        return beside.flatMap(\.files).filter { $0.isUnsaid && !said.contains($0.shown) }.map {
-            .init(path: $0.shown, reason: $0.shown.lowercased().hasSuffix(".swift") ? .notAsked : .notCode)
+        return answers.filter { $0.reason == .document && !said.contains($0.found) }.map {
+            .init(path: $0.found, reason: $0.found.lowercased().hasSuffix(".swift") ? .notAsked : .notCode)
         }
     }
 

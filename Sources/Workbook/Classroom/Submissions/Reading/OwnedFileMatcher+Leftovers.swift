@@ -42,20 +42,14 @@ extension OwnedFileMatcher {
         return files
     }
 
-    /// Returns the files that are asked for and were not found, or are the unchanged starter.
-    func missing(besides matches: [Match], unchanged: Set<String>) -> [Owned] {
-        let found = Set(matches.map(\.path)).subtracting(unchanged)
-        return owned.filter { !found.contains($0.path) }
-    }
+    /// Returns the files that are asked for and are missing or the unchanged starter.
+    func missing(besides changed: Set<String>) -> [Owned] { owned.filter { !changed.contains($0.path) } }
 
     /// Returns what may be the learner's version of a missing or unchanged file, under another name or in another
     /// place, by the path of the missing file; what is close has to declare the same type.
-    ///
-    /// - Parameter unchanged: The paths of matched files that are the unchanged starter.
-    func renamed(among leftovers: [Leftover], besides matches: [Match], unchanged: Set<String>)
+    func renamed(among leftovers: [Leftover], _ missing: [Owned])
         -> [(path: String, sure: [Place], close: [Place])]
     {
-        let missing = missing(besides: matches, unchanged: unchanged)
         let names = Set(missing.map { HarmlessText.key(Self.lastName($0.path)) })
         return missing.compactMap { owned in
             let sure = leftovers.filter { mayBe($0, owned, missing: names) }.map(\.place)

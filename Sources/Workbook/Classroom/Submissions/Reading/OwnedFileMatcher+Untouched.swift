@@ -11,9 +11,9 @@ extension OwnedFileMatcher {
 
     /// Returns the exercises of which nothing was changed, in their order.
     ///
-    /// - Parameter unchanged: The paths of matched files that are the unchanged starter.
-    func untouched(besides matches: [Match], unchanged: Set<String>) -> [Untouched] {
-        let changed = Set(matches.map(\.path)).subtracting(unchanged)
+    /// - Parameter missing: The files that are missing or unchanged.
+    func untouched(among missing: [Owned]) -> [Untouched] {
+        let missing = Set(missing.map(\.path))
         var order: [Substring] = []
         var files: [Substring: [Owned]] = [:]
         for file in owned {
@@ -23,7 +23,7 @@ extension OwnedFileMatcher {
         }
         return order.compactMap { folder -> Untouched? in
             guard let files = files[folder], let first = files.first,
-                !files.contains(where: { changed.contains($0.path) })
+                files.allSatisfy({ missing.contains($0.path) })
             else { return nil }
             let starters = files.compactMap { file in self.starters[file.path].map { (file.path, $0) } }
             return Untouched(

@@ -29,26 +29,10 @@ struct SubmissionFindings {
             .nested(in: HarmlessText.line($0))
         }
         if selection.chosen.contains(where: { $0.prefix == nil }) { problems.append(.flat) }
-        problems += selection.chosen.filter { !$0.others.isEmpty }.map {
-            let others = limits.beginning(of: $0.others + $0.namesakes)
-            return $0.isAloneInPlace
-                ? .versionElsewhere(path: $0.path, others: others)
-                : .ambiguous(path: $0.path, others: others, first: $0.place)
-        }
-        problems += selection.chosen.filter { $0.others.isEmpty && !$0.namesakes.isEmpty }.map {
-            .versionElsewhere(path: $0.path, others: limits.beginning(of: $0.namesakes))
-        }
-        var renamed = selection.renamed
         // If nothing can be graded, it is said once about all that is there.
-        for (path, files) in problems.contains(where: \.isFatal) ? [] : selection.beside {
-            let found = limits.beginning(of: Self.unique(files.map(\.shown)))
-            if let index = renamed.firstIndex(where: { $0.path == path }) {
-                renamed[index].found += found
-            } else {
-                renamed.append((path, found))
-            }
-        }
-        problems += renamed.map { .renamed(path: $0.path, found: $0.found) }
+        let isFatal = problems.contains(where: \.isFatal)
+        problems += Self.doubts(
+            about: selection.answers.filter { !isFatal || !$0.isDocument }, selection.chosen, limits)
         for file in selection.chosen {
             if let kind = ForeignFormat(of: file.content) {
                 problems.append(.notSource(path: file.path, kind: kind))
@@ -71,7 +55,9 @@ struct SubmissionFindings {
             problems.append(.changedGivenFiles(limits.beginning(of: selection.changed)))
         }
         let unique = Self.unique(refusals)
-        if selection.isUnchanged, selection.renamed.isEmpty, unique.allSatisfy({ $0.asked == nil }) {
+        if !selection.chosen.isEmpty, selection.chosen.allSatisfy(\.isStarter),
+            selection.answers.allSatisfy(\.isDocument), unique.allSatisfy({ $0.asked == nil })
+        {
             problems.append(.unchanged)
         }
         if let branch = selection.otherBranch {
@@ -83,6 +69,30 @@ struct SubmissionFindings {
         problems += reported.map { .refusedEntry(path: $0.path, $0.reason, asked: $0.asked) }
         let more = unique.count - reported.count
         if more > 0 { problems.append(.moreRefusedEntries(count: more)) }
+    }
+
+    /// Returns what to say of files that may be answers: first about exercises of which a file is graded.
+    private static func doubts(
+        about answers: [PossibleAnswer], _ chosen: [FileSelection.Chosen], _ limits: SubmissionLimits
+    ) -> [SubmissionProblem] {
+        var versions: [SubmissionProblem] = []
+        var renamed: [SubmissionProblem] = []
+        for path in unique(answers.map(\.asked)) {
+            let answers = answers.filter { $0.asked == path }
+            let found = limits.beginning(of: unique(answers.map(\.found)))
+            if let file = chosen.first(where: { $0.path == path && !$0.isStarter }) {
+                let isDoubt =
+                    answers.contains { $0.reason == .sameName(isInFolder: true) }
+                    || file.prefix == nil && answers.contains { $0.reason == .sameName(isInFolder: false) }
+                versions.append(
+                    isDoubt
+                        ? .ambiguous(path: path, others: found, first: file.place)
+                        : .versionElsewhere(path: path, others: found))
+            } else {
+                renamed.append(.renamed(path: path, found: found))
+            }
+        }
+        return versions + renamed
     }
 
     /// Whether the content of a file can be code: in UTF-16 without a mark at its beginning, every second byte is zero.

@@ -4,8 +4,8 @@ import WorkbookModel
 import WorkbookSystem
 
 extension FileSelection {
-    /// A file in which the answers to untouched exercises may be.
-    struct Beside {
+    /// A document or text in which the answers to untouched exercises may be.
+    private struct Document {
         /// Where it is in the submission, safe to show.
         var shown: String
         /// Its path; what can't be opened is about every exercise, wherever it lies.
@@ -19,76 +19,79 @@ extension FileSelection {
     /// How many files are read at once.
     private static let batch = 50
 
-    /// Returns what may have the answers to exercises of which nothing was changed, by the path of a file that each asks for.
+    /// Returns what may have the answers to exercises of which nothing was changed, because of what a document or text has.
     ///
     /// - Throws: Problems of the machine.
-    func answersBeside(
-        _ untouched: [OwnedFileMatcher.Untouched], among leftovers: [OwnedFileMatcher.Leftover],
+    func documents(
+        besides untouched: [OwnedFileMatcher.Untouched], among leftovers: [OwnedFileMatcher.Leftover],
         knownContents: [Data], in folder: URL
-    ) async throws -> [(path: String, files: [Beside])] {
+    ) async throws -> [PossibleAnswer] {
         if untouched.isEmpty { return [] }
         let known = Set(knownContents.map(OwnedFileMatcher.GivenFile.lines))
         let files =
-            unread.compactMap(beside) + refusedAnswers()
+            unread.compactMap(document) + refusedAnswers()
             + (try await leftAnswers(among: leftovers, in: folder).filter { file in
                 file.text.map { !known.contains(OwnedFileMatcher.GivenFile.lines(of: $0)) } ?? true
             })
-        return untouched.compactMap { exercise in
-            let found = files.filter { file in
+        return untouched.flatMap { exercise in
+            files.filter { file in
                 if reader.matcher.isElsewhere(file.path, than: exercise) { return false }
                 guard let text = file.text else { return true }
                 let isPatch = ["diff", "patch"].contains { file.shown.lowercased().hasSuffix(".\($0)") }
                 return exercise.names.areMentioned(in: text, countsFileNames: isPatch)
+            }.map {
+                PossibleAnswer(
+                    asked: exercise.path, found: $0.shown,
+                    reason: $0.isUnsaid ? .document : .unreadDocument)
             }
-            return found.isEmpty ? nil : (exercise.path, found)
         }
     }
 
     /// Judges a folder, archive or single file that was not opened.
-    private func beside(_ file: ItemOpening.Unread) -> Beside? {
-        guard let url = file.loose else { return Beside(shown: file.name, isUnsaid: false) }
-        switch PossibleAnswer([file.name]) {
+    private func document(_ file: ItemOpening.Unread) -> Document? {
+        guard let url = file.loose else { return Document(shown: file.name, isUnsaid: false) }
+        switch NameKind([file.name]) {
         case nil: return nil
-        case .document: return Beside(shown: file.name)
+        case .document: return Document(shown: file.name)
         case .text:
             // What can't be read may be anything, which `judge` decides by its name.
             let data = try? BoundedFile.read(url, limit: reader.limits.fileBytes, followsLinks: false)
-            return judge(data, Beside(shown: file.name, path: [file.name]))
+            return judge(data, Document(shown: file.name, path: [file.name]))
         }
     }
 
     /// Returns what was left out and can't be read, but has the name of a document or of code.
-    private func refusedAnswers() -> [Beside] {
+    private func refusedAnswers() -> [Document] {
         items.flatMap { item in
             item.files.refusals.compactMap { refusal in
                 let path = refusal.components ?? refusal.path.split { "/\\".contains($0) }.map(String.init)
                 let isArchive = ArchiveName.isArchive(path.last ?? "")
-                let kind = PossibleAnswer(path)
+                let kind = NameKind(path)
                 let mayBe =
                     switch refusal.reason {
                     case .encrypted, .damaged, .unsupported, .tooLarge:
-                        isArchive || kind != nil && PossibleAnswer.isSurelyText(path)
+                        isArchive || kind != nil && NameKind.isSurelyText(path)
                     case .outside, .unreadableName, .link: isArchive || kind == .document
                     default: false
                     }
                 if !mayBe || reader.matcher.isOfCourse(path) { return nil }
-                return Beside(shown: refusal.path, path: isArchive ? [] : path, isUnsaid: false)
+                return Document(shown: refusal.path, path: isArchive ? [] : path, isUnsaid: false)
             }
         }
     }
 
     /// Returns the documents, and the text with its content, for which no exercise asks.
     private func leftAnswers(among leftovers: [OwnedFileMatcher.Leftover], in folder: URL) async throws
-        -> [Beside]
+        -> [Document]
     {
-        var files: [Beside] = []
+        var files: [Document] = []
         for index in items.indices {
             let paths = items[index].files.files.map(\.path)
             let copies = ItemOpening.copies(among: items[index].files.files)
             let own = leftovers.filter { $0.place.item == index && !isOfCopy($0.path, copies) }
-            let kinds = own.map { PossibleAnswer($0.path) }
+            let kinds = own.map { NameKind($0.path) }
             for (file, kind) in zip(own, kinds) where kind == .document {
-                files.append(Beside(shown: path(of: file.place), path: file.path))
+                files.append(Document(shown: path(of: file.place), path: file.path))
             }
             var texts = zip(own, kinds).filter { $1 == .text }.map(\.0.place.file)
             // What an exercise gives is what it is, wherever it lies.
@@ -97,12 +100,13 @@ extension FileSelection {
                 let some = Array(texts.prefix(Self.batch))
                 texts.removeFirst(some.count)
                 let contents = try await items[index].contents(
-                    of: some, tools: reader.tools, in: folder.appending(path: "beside-\(UUID().uuidString)"))
+                    of: some, tools: reader.tools,
+                    in: folder.appending(path: "documents-\(UUID().uuidString)"))
                 for (file, content) in zip(some, contents) {
                     let place = OwnedFileMatcher.Place(item: index, file: file)
-                    let beside = Beside(shown: path(of: place), path: paths[file])
+                    let document = Document(shown: path(of: place), path: paths[file])
                     // As above.
-                    judge(try? content.get(), beside).map { files.append($0) }
+                    judge(try? content.get(), document).map { files.append($0) }
                 }
             }
         }
@@ -110,11 +114,11 @@ extension FileSelection {
     }
 
     /// Adds the content to a file whose name announces text; `nil` if it is a program.
-    private func judge(_ content: Data?, _ file: Beside) -> Beside? {
+    private func judge(_ content: Data?, _ file: Document) -> Document? {
         var file = file
-        guard let content else { return PossibleAnswer.isSurelyText(file.path) ? file : nil }
+        guard let content else { return NameKind.isSurelyText(file.path) ? file : nil }
         if let format = ForeignFormat(of: content), format != .webPage { return file }
-        if !PossibleAnswer.isSurelyText(file.path), content.contains(0) { return nil }
+        if !NameKind.isSurelyText(file.path), content.contains(0) { return nil }
         file.text = content
         return file
     }

@@ -1,0 +1,83 @@
+import Foundation
+import WorkbookModel
+
+extension FileSelection {
+    /// Returns what may be an answer by its name, with the places of all files whose names decided about them.
+    ///
+    /// - Parameter missing: The files that are missing or unchanged.
+    /// - Throws: Problems of the machine.
+    func similarNames(
+        among leftovers: [OwnedFileMatcher.Leftover], _ matcher: OwnedFileMatcher,
+        _ missing: [OwnedFileMatcher.Owned], in folder: URL
+    ) async throws -> (answers: [PossibleAnswer], known: Set<OwnedFileMatcher.Place>) {
+        var answers: [PossibleAnswer] = []
+        var known: Set<OwnedFileMatcher.Place> = []
+        func add(_ places: [OwnedFileMatcher.Place], _ asked: String) {
+            known.formUnion(places)
+            answers += places.map {
+                PossibleAnswer(asked: asked, found: path(of: $0), reason: .similarName)
+            }
+        }
+        for file in chosen where !file.isStarter {
+            add(try await otherVersions(of: file.path, among: leftovers, matcher, in: folder), file.path)
+        }
+        for renamed in matcher.renamed(among: leftovers, missing) {
+            // A second copy of the untouched starter, such as Finder makes, isn't an attempt.
+            let isUnchanged = chosen.contains { $0.path == renamed.path }
+            let starter = isUnchanged ? matcher.starters[renamed.path] : nil
+            known.formUnion(renamed.sure)
+            add(try await leaveOut(starter, from: renamed.sure, in: folder), renamed.path)
+            for place in renamed.close.prefix(reader.limits.candidates) {
+                guard let data = try await content(of: place, in: folder),
+                    OwnedFileMatcher.declaresType(of: renamed.path, data)
+                else { continue }
+                known.insert(place)
+                add(try await leaveOut(starter, from: [place], in: folder), renamed.path)
+            }
+        }
+        return (answers, known)
+    }
+
+    /// Returns the places of files that may be other versions of a chosen one that isn't the starter.
+    ///
+    /// - Throws: Problems of the machine.
+    private func otherVersions(
+        of path: String, among leftovers: [OwnedFileMatcher.Leftover], _ matcher: OwnedFileMatcher,
+        in folder: URL
+    ) async throws -> [OwnedFileMatcher.Place] {
+        // What several exercises have under one name.
+        let paths = matcher.askedPaths.filter {
+            OwnedFileMatcher.lastName($0) == OwnedFileMatcher.lastName(path)
+        }
+        let known =
+            (chosen.filter { paths.contains($0.path) }.map(\.content)
+            + paths.compactMap { matcher.starters[$0] }).map(OwnedFileMatcher.GivenFile.lines)
+        let (sure, close) = matcher.namesakes(of: path, among: leftovers)
+        var others: [OwnedFileMatcher.Place] = []
+        for place in (sure + close).prefix(reader.limits.candidates) {
+            guard let data = try await content(of: place, in: folder),
+                !known.contains(OwnedFileMatcher.GivenFile.lines(of: data)),
+                sure.contains(place) || OwnedFileMatcher.declaresType(of: path, data)
+            else { continue }
+            others.append(place)
+        }
+        return others
+    }
+
+    /// Returns the places of files that aren't the same as a starter.
+    ///
+    /// - Throws: Problems of the machine.
+    private func leaveOut(_ starter: Data?, from places: [OwnedFileMatcher.Place], in folder: URL)
+        async throws
+        -> [OwnedFileMatcher.Place]
+    {
+        guard let starter, places.count <= reader.limits.candidates else { return places }
+        let lines = OwnedFileMatcher.GivenFile.lines(of: starter)
+        var others: [OwnedFileMatcher.Place] = []
+        for place in places {
+            let content = try await content(of: place, in: folder)
+            if content.map(OwnedFileMatcher.GivenFile.lines) != lines { others.append(place) }
+        }
+        return others
+    }
+}
