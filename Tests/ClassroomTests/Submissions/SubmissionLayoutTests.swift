@@ -108,13 +108,45 @@ import Testing
         try await expectEqual(box.take().map(\.problems), [[.changedGivenFiles([source])], []])
     }
 
-    @Test("A file without its folder is recognized by its name, if only one exercise has a file of that name")
+    @Test(
+        "A file without its folder is recognized by its name, if only one exercise asks for a file of that name"
+    )
     func flat() async throws {
         let box = try SubmissionBox()
-        // There is also a given Lamp.swift.
-        try box.add(["ada/week 1/LampTests.swift": "t", "ada/week 1/Lamp.swift": "which one?"])
-        try await expectEqual(box.problems(), [.flat, .renamed(path: lamp, found: ["week 1/Lamp.swift"])])
-        expectEqual(box.taken, ["ada/\(tests)": "t"])
+        try box.add([
+            "ada/week 1/LampTests.swift": "t", "ada/week 1/Lamp.swift": "mine",
+            "bob/LampTests.swift": "t", "bob/Lamp.swift": "// a lamp to read\n",
+        ])
+        // Another exercise gives a Lamp.swift as well, and bob has that.
+        try await expectEqual(box.take().map(\.problems), [[.flat], [.flat]])
+        expectEqual(box.taken, ["ada/\(lamp)": "mine", "ada/\(tests)": "t", "bob/\(tests)": "t"])
+    }
+
+    @Test(
+        "A missing file is named if another file of its exercise was changed, unless something else says what became of it",
+        arguments: [
+            (["Lamp.swift": "mine"], [.lacking(path: "Lessons/1-lamp/1-switch/Bulb.swift")]),
+            (
+                ["Lamp.swift": "mine", "Bulb 2.swift": "b"],
+                [
+                    .renamed(
+                        path: "Lessons/1-lamp/1-switch/Bulb.swift",
+                        found: ["Lessons/1-lamp/1-switch/Bulb 2.swift"])
+                ]
+            ),
+            (["Lamp.swift": "mine", "Bulb.swift": "// a bulb\n"], []),
+            (["Lamp.swift": "// a starter\n"], [.unchanged]),
+            (["Bulb.swift": "b"], [.lacking(path: "Lessons/1-lamp/1-switch/Lamp.swift")]),
+        ] as [([String: String], [SubmissionProblem])])
+    func lacking(files: [String: String], expected: [SubmissionProblem]) async throws {
+        var lesson = SampleCourse.manifest
+        lesson.replace(#"["Lamp.swift"]"#, with: #"["Lamp.swift", "Bulb.swift"]"#)
+        let box = try SubmissionBox(changing: [
+            "Lessons/1-lamp/lesson.json": lesson, "Lessons/1-lamp/1-switch/Bulb.swift": "// a bulb\n",
+            "Solutions/1-lamp/1-switch/starter/Bulb.swift": "// a bulb\n",
+        ])
+        try box.add(Dictionary(uniqueKeysWithValues: files.map { ("ada/Lessons/1-lamp/1-switch/\($0)", $1) }))
+        try await expectEqual(box.problems(), expected)
     }
 
     @Test(
@@ -122,14 +154,14 @@ import Testing
         arguments: [
             ("1-lamp/1-switch/Lamp (1).swift", true), ("1-lamp/1-switch/lamp.swift", true),
             ("1-lamp/1-switch/Lamp.swift.txt", true), ("1-lamp/1-switch/Copy of Lamp.docx", true),
-            ("1-lamp/1-switch/.Lamp.swift.icloud", true), ("switch 1/Lamp.swift", true),
+            ("1-lamp/1-switch/.Lamp.swift.icloud", true),
             ("1-lamp/1-switch/main.swift", true), ("1-lamp/1-switch/notes.txt", false),
             ("1-lamp/1-switch/Bulb.swift", false),
             ("1-lamp/1-switch/.Lamp.swift.swp", false), ("other/Lamps.swift", false),
-            ("1-lamp/2-test-the-lamp/Lamp (1).swift", false), ("1-lamp/Lamp.swift", true),
+            ("1-lamp/2-test-the-lamp/Lamp (1).swift", false),
             ("other/Lamp2.swift", true), ("other/MyLamp.swift", true), ("other/Lmap.swift", true),
             ("other/Lampshade.swift", false), ("1-lamp/2-test-the-lamp/Lamp2.swift", false),
-            ("1-lamp/1-switch/old/Lamp.swift", true), ("solutions/Lamp.swift", true),
+            ("solutions/Lamp.swift", true),
             ("1-lamp/1-switch/Solutions/Lamp.swift", true), ("Solutions/1-switch/x/Lamp.swift", false),
             ("1-lamp/2-test-the-lamp/Subject/Lamp.swift", true),
             ("Lessons/1-lamp/Example/Sources/Lamp.swift", true),

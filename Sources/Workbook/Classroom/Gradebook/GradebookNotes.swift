@@ -47,6 +47,7 @@ extension SubmissionProblem {
         case .ambiguous(let path, _, _): "several files could be \(path)"
         case .versionElsewhere(let path, _): "\(path) may have another version"
         case .renamed(let path, let found): "\(path) may be in \(Format.list(found))"
+        case .lacking(let path): "\(path) is missing, although another file of the exercise was handed in"
         case .notSource(let path, let kind): "\(path) is \(kind.words)"
         case .notText(let path): "\(path) isn't UTF-8 text"
         case .emptyFile(let path): "\(path) is empty"

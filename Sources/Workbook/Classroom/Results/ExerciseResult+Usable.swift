@@ -28,8 +28,8 @@ extension SubmissionProblem {
     /// - Parameter isMissing: Whether the submission has none of the exercise's files.
     func mayHide(_ exercise: Exercise, isMissing: Bool) -> Bool {
         switch self {
-        case .versionElsewhere(let path, _), .renamed(let path, _), .notSource(let path, _),
-            .notText(let path), .emptyFile(let path):
+        case .versionElsewhere(let path, _), .renamed(let path, _), .lacking(let path),
+            .notSource(let path, _), .notText(let path), .emptyFile(let path):
             exercise.contains(path)
         case .ambiguous(let path, _, let first): first != nil && exercise.contains(path)
         case .refusedEntry(let path, _, let asked):

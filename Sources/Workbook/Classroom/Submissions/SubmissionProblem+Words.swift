@@ -30,6 +30,7 @@ extension SubmissionProblem {
                 "\(path) is missing or unchanged. Possibly meant, but not graded: \(Format.list(found))."
                     + Self.strangers(in: found)
             }
+        case .lacking(let path): "\(path) is missing, although another file of the exercise was handed in."
         case .notSource(let path, let kind): "\(path) is \(kind.words), not Swift code."
         case .notText(let path): "\(path) isn't UTF-8 text, so it can't be read as Swift code."
         case .emptyFile(let path):
@@ -68,6 +69,7 @@ extension SubmissionProblem {
                 : found.allSatisfy(Self.isNamedAsCode)
                     ? "To have it graded, give it the name and folder of the missing file, and hand in again."
                     : "If the answer is there, put its code into the exercise's own file, and hand in again."
+        case .lacking: "Hand in the exercise's whole folder again."
         case .notSource: "Save the code as plain text, and hand in again."
         case .notText: "Save it as UTF-8, and hand in again."
         case .emptyFile: "Check the file, and hand in again."

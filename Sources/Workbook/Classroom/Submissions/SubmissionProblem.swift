@@ -18,6 +18,8 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
     case versionElsewhere(path: String, others: [String])
     /// A file that an exercise asks for is not there, or unchanged, and these files may be meant; they are not graded.
     case renamed(path: String, found: [String])
+    /// A file that an exercise asks for is missing, and another file of the exercise was changed.
+    case lacking(path: String)
     /// A file that an exercise asks for is something else under a name that ends in `.swift`, such as a picture.
     case notSource(path: String, kind: ForeignFormat)
     /// A file that an exercise asks for isn't UTF-8 text.
@@ -95,8 +97,8 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
         switch self {
         case .empty, .noExercise, .unreadableArchive, .encrypted, .unknownKind, .severalLearners, .overLimit:
             true
-        case .nested, .flat, .ambiguous, .versionElsewhere, .renamed, .notSource, .notText, .emptyFile,
-            .lookalike, .fromFuture,
+        case .nested, .flat, .ambiguous, .versionElsewhere, .renamed, .lacking, .notSource, .notText,
+            .emptyFile, .lookalike, .fromFuture,
             .changedGivenFiles, .unchanged, .otherBranch,
             .refusedEntry, .moreRefusedEntries:
             false

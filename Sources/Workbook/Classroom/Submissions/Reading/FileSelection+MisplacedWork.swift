@@ -76,12 +76,25 @@ extension FileSelection {
         return written
     }
 
+    /// Whether a file is what an exercise gives under the name of one that is asked for.
+    func isGiven(_ content: Data, as path: String) -> Bool {
+        let lines = OwnedFileMatcher.GivenFile.lines(of: content)
+        return given(named: OwnedFileMatcher.lastName(path)).contains {
+            OwnedFileMatcher.GivenFile.lines(of: $0.content) == lines
+        }
+    }
+
+    private func given(named name: String) -> [OwnedFileMatcher.GivenFile] {
+        reader.matcher.given.values.filter {
+            $0.starterOf == nil && OwnedFileMatcher.lastName($0.path) == name
+        }
+    }
+
     /// The contents of all files with this name that count, or that the course has.
     private func knownContents(named name: String) -> [Data] {
         let matcher = reader.matcher
-        let given = matcher.given.values.filter { OwnedFileMatcher.lastName($0.path) == name }
         return chosen.filter { OwnedFileMatcher.lastName($0.path) == name }.map(\.content)
             + matcher.starters.filter { OwnedFileMatcher.lastName($0.key) == name }.map(\.value)
-            + given.map(\.content)
+            + given(named: name).map(\.content)
     }
 }

@@ -15,6 +15,10 @@ struct FileSelection {
     private var refused: [SubmittedFiles.Refusal] = []
     /// Swift files for which no exercise asks.
     private var unasked: [SubmittedFiles.Refusal] = []
+    /// The paths of missing files whose exercises have another file that was changed.
+    private(set) var lacking: [String] = []
+    /// The paths of files of which there is only what another exercise gives under the same name.
+    private var onlyGiven: Set<String> = []
     /// The paths of the course's own files that the submission has with other contents.
     private(set) var changed: [String] = []
     /// The files in archives in copies of the course that are other versions of what is graded, by their archives.
@@ -55,8 +59,9 @@ struct FileSelection {
 
         let given = try await changedGivenFiles(in: folder)
         changed = Set(given.map(\.given).filter { $0.starterOf == nil }.map(\.path)).sorted()
-        let starters = chosen.filter(\.isStarter).map(\.path)
-        let missing = matcher.missing(besides: Set(matches.map(\.path)).subtracting(starters))
+        let found = Set(matches.map(\.path)).subtracting(onlyGiven)
+        let missing = matcher.missing(besides: found.subtracting(chosen.filter(\.isStarter).map(\.path)))
+        lacking = matcher.lacking(among: missing, besides: found)
         let leftovers = matcher.leftovers(in: paths, besides: matches)
         let similar = try await similarNames(among: leftovers, matcher, missing, in: folder)
         answers += similar.answers + workInStarters(given)
@@ -97,6 +102,9 @@ struct FileSelection {
                 case nil: refuse(candidate, .damaged, as: match.path)
                 }
             }
+            let readable = usable.count
+            usable.removeAll { $0.candidate.isFlat && isGiven($0.content, as: match.path) }
+            if usable.isEmpty, readable > 0 { onlyGiven.insert(match.path) }
             // What lies in the exercise's folder and can't be read may be what was meant.
             if !match.isFlat, usable.allSatisfy(\.candidate.isFlat) { continue }
             // If there is a copy with the learner's work in it, the starter isn't an attempt.

@@ -14,6 +14,27 @@ extension OwnedFileMatcher {
     /// - Parameter missing: The files that are missing or unchanged.
     func untouched(among missing: [Owned]) -> [Untouched] {
         let missing = Set(missing.map(\.path))
+        return filesByExercise().compactMap { files -> Untouched? in
+            guard let first = files.first, files.allSatisfy({ missing.contains($0.path) }) else { return nil }
+            let starters = files.compactMap { file in self.starters[file.path].map { (file.path, $0) } }
+            return Untouched(
+                path: first.path, folderNames: first.folderNames, names: DeclaredNames(inStarters: starters))
+        }
+    }
+
+    /// Returns the paths of missing files whose exercises have another file that was changed.
+    ///
+    /// - Parameters:
+    ///   - missing: The files that are missing or unchanged.
+    ///   - found: The paths of all files that were found.
+    func lacking(among missing: [Owned], besides found: Set<String>) -> [String] {
+        let missing = Set(missing.map(\.path))
+        return filesByExercise().filter { $0.contains { !missing.contains($0.path) } }.joined()
+            .map(\.path).filter { missing.contains($0) && !found.contains($0) }
+    }
+
+    /// Returns the files that are asked for, by exercise.
+    private func filesByExercise() -> [[Owned]] {
         var order: [Substring] = []
         var files: [Substring: [Owned]] = [:]
         for file in owned {
@@ -21,14 +42,7 @@ extension OwnedFileMatcher {
             if files[folder] == nil { order.append(folder) }
             files[folder, default: []].append(file)
         }
-        return order.compactMap { folder -> Untouched? in
-            guard let files = files[folder], let first = files.first,
-                files.allSatisfy({ missing.contains($0.path) })
-            else { return nil }
-            let starters = files.compactMap { file in self.starters[file.path].map { (file.path, $0) } }
-            return Untouched(
-                path: first.path, folderNames: first.folderNames, names: DeclaredNames(inStarters: starters))
-        }
+        return order.compactMap { files[$0] }
     }
 
     /// Whether the folder in which a file lies makes it about another exercise.

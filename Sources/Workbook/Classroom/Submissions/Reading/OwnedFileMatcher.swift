@@ -34,7 +34,7 @@ struct OwnedFileMatcher: Sendable {
         var path: String
         var components: [String]
         var folderNames: Set<String>
-        /// Whether its name alone shows what it is.
+        /// Whether no other exercise asks for a file of its name, so that the name alone shows what it is.
         var isUnique: Bool
 
         /// Whether a path leads through the folder of the exercise.
@@ -72,9 +72,8 @@ struct OwnedFileMatcher: Sendable {
 
     /// Reads from the disk which files of the exercises are given, because those are never graded.
     init(course: Course, exercises: [Exercise]) {
-        let given = exercises.flatMap { $0.listGivenFiles() }
-        let names = (exercises.flatMap(\.ownedPaths) + given).map(Self.lastName)
-        let counts = Dictionary(grouping: names) { $0 }.mapValues(\.count)
+        let counts = Dictionary(grouping: exercises.flatMap(\.ownedPaths).map(Self.lastName)) { $0 }
+            .mapValues(\.count)
         owned = exercises.flatMap { exercise in
             exercise.ownedPaths.map { path in
                 Owned(

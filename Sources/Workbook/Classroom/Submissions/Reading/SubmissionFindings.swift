@@ -33,6 +33,8 @@ struct SubmissionFindings {
         let isFatal = problems.contains(where: \.isFatal)
         problems += Self.doubts(
             about: selection.answers.filter { !isFatal || !$0.isDocument }, selection.chosen, limits)
+        let said = selection.answers.map(\.asked) + refusals.compactMap(\.asked)
+        problems += selection.lacking.filter { !said.contains($0) }.map { .lacking(path: $0) }
         for file in selection.chosen {
             if let kind = ForeignFormat(of: file.content) {
                 problems.append(.notSource(path: file.path, kind: kind))
