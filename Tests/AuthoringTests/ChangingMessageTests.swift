@@ -130,6 +130,19 @@ import Testing
         expectEqual(
             once.map(\.message), ["\(start). If that changes from run to run, correct the suite"])
         expectEqual(once.map(\.remedy), [.record(exercise.id)])
+        var reworded = recorded
+        reworded.turns[0].diagnosis = "It was."
+        try TemporaryFolder.current.write([
+            "Tests/Suites/1-lamp/1-switch/wrong-turns.json": String(
+                decoding: try JSONEncoder().encode(reworded), as: UTF8.self)
+        ])
+        expectEqual(
+            try comparison.findings(about: [attempt(["A/a()"])], canRecord: true).map(\.message),
+            ["rejected.json has another diagnosis than wrong-turns.json (v)"])
+        try TemporaryFolder.current.write([
+            "Tests/Suites/1-lamp/1-switch/wrong-turns.json": String(
+                decoding: try JSONEncoder().encode(recorded), as: UTF8.self)
+        ])
         surprise.change = ChangingResult(surprise.result, attempt(["A/a()"]).result)
         let again = try comparison.findings(about: [surprise], canRecord: true)
         expectEqual(

@@ -134,6 +134,22 @@ import TestSupport
             })
     }
 
+    @Test("An exercise that a hint or a diagnosis names, and the course hasn't, is remarked on")
+    func unknownExercisesInTexts() throws {
+        let path = "Solutions/1-lamp/1-switch/rejected/dark/rejected.json"
+        let course = try course(changing: [
+            "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                "Look closer.", with: "As in exercise 1.7."),
+            path: #"{"turnedDownBy": [], "diagnosis": "See `exercise 1.8` and exercise 1.9."}"#,
+        ])
+        expectEqual(
+            LearnersTexts(course: course).brokenReferences(in: course.exercises[0]),
+            [
+                "Lessons/1-lamp/lesson.json:12: there is no exercise 1.7",
+                "\(path):1: there is no exercise 1.9",
+            ])
+    }
+
     @Test("A comment in place of a task that learners don't see is remarked on")
     func hiddenTask() throws {
         let starter = "Solutions/1-lamp/1-switch/starter"

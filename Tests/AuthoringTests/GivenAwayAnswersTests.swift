@@ -27,6 +27,7 @@ import Testing
             "Lessons/1-lamp/lesson.json:12: hint 2 has code of the reference, and only the last hint should"
         try expectEqual(found("Look closer.", "Write `\(answer)`"), [sentence])
         try expectEqual(found("Look closer.", "Write\\n```swift\\n\(answer)\\n```"), [sentence])
+        try expectEqual(found("Look closer.", "\(answer)"), [sentence])
         try expectEqual(found("Look closer.", "Write `isOn = !isOn`"), [])
         try expectEqual(found("Look closer.", "Look at `\(answer)`", starter: "class Lamp { \(answer) }"), [])
         try expectEqual(found("Write `isOn.toggle()`.", "Write `\(answer)`"), [])

@@ -40,7 +40,14 @@ import TestSupport
     func links() throws {
         let course = try Course.load(Repository.root)
         let texts = LearnersTexts(course: course)
-        expectEqual(course.lessons.flatMap(texts.brokenReferences), [])
+        expectEqual(course.lessons.flatMap { texts.brokenReferences(in: $0) }, [])
+        expectEqual(course.exercises.flatMap { texts.brokenReferences(in: $0) }, [])
+    }
+
+    @Test("No hint but the last one has code of the reference")
+    func givenAwayAnswers() throws {
+        let course = try Course.load(Repository.root)
+        expectEqual(course.exercises.flatMap(GivenAwayAnswers(course: course).all), [])
     }
 
     @Test("Every sentence of every task is in a table that names its checks")

@@ -81,6 +81,23 @@ struct RecordComparison {
             let names = repeated.joined(separator: ", ")
             return [.unrecorded(exercise.id, "wrong-turns", "wrong-turns.json lists \(names) twice")]
         }
+        let reworded = observed.turns.filter { turn in
+            recorded.turns.contains { $0.name == turn.name && $0.diagnosis != turn.diagnosis }
+        }
+        var told = recorded
+        for turn in reworded {
+            told.turns.indices.filter { told.turns[$0].name == turn.name }.forEach {
+                told.turns[$0].diagnosis = turn.diagnosis
+            }
+        }
+        if told == observed {
+            let names = reworded.map(\.name).joined(separator: ", ")
+            return [
+                .unrecorded(
+                    exercise.id, "wrong-turns",
+                    "\(Variation.rejectionFile) has another diagnosis than wrong-turns.json (\(names))")
+            ]
+        }
         let difference = Set(observed.turns.filter { !recorded.turns.contains($0) }.map(\.name))
             .union(recorded.turns.filter { !observed.turns.contains($0) }.map(\.name)).sorted()
         let changed = observed.turns.lazy.compactMap { turn -> String? in

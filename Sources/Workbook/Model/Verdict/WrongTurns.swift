@@ -10,7 +10,7 @@ package struct WrongTurns: Sendable, Equatable, Codable {
         /// The name of the rejected variation.
         package var name: String
         /// What a learner who took this turn should know.
-        var diagnosis: String
+        package var diagnosis: String
         /// The outcome of grading it.
         package var outcome: Verdict.Outcome
         /// The checks that it fails, in the suite's order, with what they report in every run.

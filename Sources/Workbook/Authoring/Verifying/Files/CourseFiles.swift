@@ -75,7 +75,10 @@ struct CourseFiles {
                 .remark(exercise.id, "files", $0)
             }
             + ExerciseNames(course: course).mistakes(in: exercise).map { .remark(exercise.id, "files", $0) }
-            + UnknownNames(course: course).all(in: exercise).map { .remark(exercise.id, "texts", $0) }
+            + (UnknownNames(course: course).all(in: exercise)
+            + (course.isImported ? [] : texts.brokenReferences(in: exercise))).map {
+                .remark(exercise.id, "texts", $0)
+            }
             + GivenAwayAnswers(course: course).all(in: exercise).map { .remark(exercise.id, "texts", $0) }
             + UncountedTests(course: course).all(in: exercise).map { .remark(exercise.id, "checks", $0) }
             + (try RepeatedKeys(course: course).findings(for: exercise))

@@ -18,26 +18,32 @@ struct GivenAwayAnswers {
 
     private func hints(of exercise: Exercise) -> [String] {
         let folders = exercise.folders
-        let (reference, starter) = (code(in: folders.reference), code(in: folders.starter))
+        let answers = runs(in: folders.reference).subtracting(runs(in: folders.starter))
         let places = ManifestPlaces(of: exercise, in: course)
         return exercise.hints.dropLast().enumerated().filter { _, hint in
-            hint.matches(of: /```\w*\n(.*?)```|`([^`]+)`/.dotMatchesNewlines()).contains { span in
-                let words = Lexer.tokens(of: Array((span.1 ?? span.2 ?? "").utf8)).map(\.text)
-                return words.count >= Self.fewestTokens && reference.contains { $0.contains(words) }
-                    && !starter.contains { $0.contains(words) }
-            }
+            // Authors write code with and without the signs for it.
+            !runs(in: Array(hint.replacing(/```\w*\n|`/, with: " ").utf8)).isDisjoint(with: answers)
         }.map { index, _ in
             "\(places.place(of: "hints[\(index)]")): hint \(index + 1) has code of the reference, and only the last hint should"
         }
     }
 
-    /// Returns the words and signs of each file in a folder.
-    private func code(in folder: URL) -> [[String]] {
-        FileTree(folder).files().filter { $0.hasSuffix(".swift") }.map { path in
+    /// Returns the runs of code in the files of a folder.
+    private func runs(in folder: URL) -> Set<[String]> {
+        FileTree(folder).files().filter { $0.hasSuffix(".swift") }.reduce(into: []) { runs, path in
             // A file that can't be read has other findings.
             let source = FileManager.default.contents(atPath: folder.appending(path: path).path) ?? Data()
-            return Lexer.tokens(of: Array(source)).map(\.text)
+            runs.formUnion(self.runs(in: Array(source)))
         }
+    }
+
+    /// Returns the fewest words and signs that are an answer, from each place on.
+    private func runs(in source: [UInt8]) -> Set<[String]> {
+        let words = Lexer.tokens(of: source).map(\.text)
+        return Set(
+            (0..<max(0, words.count - Self.fewestTokens + 1)).map {
+                Array(words[$0..<$0 + Self.fewestTokens])
+            })
     }
 
     private func comments(of exercise: Exercise) -> [String] {

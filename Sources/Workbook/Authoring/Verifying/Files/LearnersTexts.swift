@@ -83,6 +83,15 @@ struct LearnersTexts {
 
     // MARK: - Of an exercise
 
+    /// Returns which exercises the texts of an exercise name that the course hasn't.
+    func brokenReferences(in exercise: Exercise) -> [String] {
+        Passage.all(of: exercise, in: course).flatMap { passage in
+            unknownExercises(in: passage.text.replacing(/`[^`]*`/, with: "")[...]).map {
+                "\(passage.place): \($0)"
+            }
+        }
+    }
+
     /// Returns which hints are about a check that there isn't.
     func mistakes(in exercise: Exercise) -> [String] {
         // If the list cannot be read, the comparison with the suite reports that.

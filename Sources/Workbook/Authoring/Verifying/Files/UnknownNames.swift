@@ -7,16 +7,10 @@ import WorkbookSystem
 struct UnknownNames {
     let course: Course
 
-    /// A text that learners read, and where it is.
-    private struct Passage {
-        var place: String
-        var text: String
-    }
-
     /// Returns a sentence about each name; the texts of others stay as they are.
     func all(in exercise: Exercise) -> [String] {
         if course.isImported { return [] }
-        let mentions = passages(of: exercise).flatMap { passage in
+        let mentions = Passage.all(of: exercise, in: course).flatMap { passage in
             UnknownNames.names(in: passage.text).map { (name: $0, place: passage.place) }
         }
         let unknown = unknown(Set(mentions.map(\.name)), to: exercise)
@@ -78,43 +72,6 @@ struct UnknownNames {
             for token in Lexer.tokens(of: Array(source)) where token.kind == .word {
                 words.insert(UnknownNames.plain(token.text.replacing("`", with: "")))
             }
-        }
-    }
-
-    private func passages(of exercise: Exercise) -> [Passage] {
-        let places = ManifestPlaces(of: exercise, in: course)
-        let hints = exercise.hints.enumerated().map { index, hint in
-            Passage(place: places.place(of: "hints[\(index)]"), text: hint)
-        }
-        let checkHints = exercise.checkHints.sorted { $0.key < $1.key }.map {
-            Passage(place: places.place(of: "checkHints.\($0.key)"), text: $0.value)
-        }
-        let learned = exercise.learned.map { Passage(place: places.place(of: "learned"), text: $0) }
-        let tasks = exercise.parts.compactMap { part -> Passage? in
-            guard let task = ExerciseTask(of: part), let file = ExerciseTask.file(of: part) else {
-                return nil
-            }
-            return Passage(place: course.relativePath(of: file), text: task.text)
-        }
-        return tasks + hints + checkHints + [learned].compactMap(\.self) + suitePassages(of: exercise)
-    }
-
-    /// The sentences of checks and variants, and what probes say, each file's lines.
-    private func suitePassages(of exercise: Exercise) -> [Passage] {
-        let files =
-            exercise.folders.checks.files() + exercise.folders.probes.files()
-            + [exercise.folders.probes.appending(path: "surface.json"), exercise.folders.variants]
-        return files.flatMap { file -> [Passage] in
-            let text = String(
-                decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self)
-            let isProbe = file.deletingLastPathComponent().lastPathComponent == "Probes"
-            return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
-                .filter {
-                    $1.contains("`")
-                        && (file.pathExtension == "json" || isProbe && $1.contains("//")
-                            || $1.contains("@Test("))
-                }
-                .map { Passage(place: "\(course.relativePath(of: file)):\($0 + 1)", text: String($1)) }
         }
     }
 
