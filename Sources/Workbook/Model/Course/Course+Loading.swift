@@ -76,7 +76,9 @@ extension Course {
         guard isName(slug) else {
             throw MalformedFile(
                 file: file, keyPath: "", expected: "a folder whose name is a number and \(nameForm)",
-                found: "\"\(folder.lastPathComponent)\"")
+                found:
+                    "\"\(folder.lastPathComponent)\"; if it is a copy, move it out of \(course.folders.lessons)"
+            )
         }
         try checkFormat(of: file, known: LessonManifest.format)
         let manifest = try JSONFile.decode(LessonManifest.self, at: file, as: LessonManifest.fileFormat)
