@@ -285,6 +285,20 @@ import Testing
         expectEqual(book.warnings, [.unknownCheck("c9", exercise: "1.1")])
     }
 
+    @Test("Decisions about exercises that the results don't have are reported")
+    func unusedDecisions() throws {
+        let decision = #"{ "learner": "a", "exercise": "1.2", "points": 1, "reason": "I saw it." }"#
+        let policy = try SampleGrades.policy(#"{ "decisions": [\#(decision)] }"#)
+        func warnings(_ count: Int) throws -> [GradebookWarning] {
+            let results = ClassResults(
+                course: SampleGrades.course, exercises: Array(SampleGrades.exercises.prefix(count)),
+                submissions: [SampleGrades.submission("a", Array(repeating: .passed, count: count))])
+            return try Gradebook(results, policy: policy).warnings
+        }
+        try expectEqual(warnings(1), [.unusedDecisions(["1.2 (a)"])])
+        try expectEqual(warnings(3), [])
+    }
+
     @Test("A name that isn't in the course is an error that suggests the most likely name")
     func unknownNames() {
         #expect(

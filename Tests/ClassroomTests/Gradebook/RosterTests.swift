@@ -22,8 +22,23 @@ import Testing
         try expectEqual(roster("First name,Surname\nJane,Doe\n").map(\.name), ["Jane Doe"])
     }
 
+    @Test("A column whose name is misspelled is reported, unless what it means is there")
+    func misspelledColumns() throws {
+        let roster = "id,nam,emial,names,note\n7,Jane,jane@x.edu,J,-\n"
+        let expected: [GradebookWarning] = [
+            .misspelledColumn("nam", meant: "name"), .misspelledColumn("emial", meant: "email"),
+            .misspelledColumn("names", meant: "name"),
+        ]
+        try expectEqual(SampleGrades.gradebook([], roster: roster).warnings, expected)
+        let complete = try Roster(Data("id,first name,last name,names,email\n7,J,D,J,j@x\n".utf8))
+        expectEqual(complete.misspelledColumns, [])
+    }
+
     @Test("Exports from Canvas and Moodle can be used as rosters")
     func exports() throws {
+        for text in [SampleExports.canvas, SampleExports.moodle] {
+            try expectEqual(Roster(Data(text.utf8)).misspelledColumns, [])
+        }
         let canvas = try roster(SampleExports.canvas)
         expectEqual(canvas.map(\.id), ["101", "102", "103", "104", "199"])
         #expect(canvas[0].sisID == "S101" && canvas[0].login == "jdoe" && canvas[0].section == "Sec 1")

@@ -75,6 +75,7 @@ extension Gradebook {
         maker.findMissingTimes()
         maker.compareTimeZones(with: results)
         try maker.readDecisions()
+        maker.checkDecisions()
         maker.settleSeveralSubmissions()
         maker.checkDropping()
         maker.compareWeights(with: results)

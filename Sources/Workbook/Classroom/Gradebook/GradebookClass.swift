@@ -28,6 +28,7 @@ struct GradebookClass {
     /// Brings submissions and learners together; without a roster, each submission has a learner of its own.
     init(_ submissions: [SubmissionResult], roster: Roster?) {
         members = (roster?.learners ?? []).map { Member(key: $0.key, learner: $0, submissions: []) }
+        warnings = (roster?.misspelledColumns ?? []).map { .misspelledColumn($0.column, meant: $0.meant) }
         nameMembers()
         let matching = roster.map { SubmissionMatching(submissions.map(\.submission), roster: $0) }
         for result in submissions.sorted(by: { $0.submission.id < $1.submission.id }) {

@@ -57,6 +57,15 @@ extension GradebookMaker {
         }
     }
 
+    /// Looks for decisions about exercises that the results don't have.
+    mutating func checkDecisions() {
+        let known = Set(exercises.map(\.id))
+        let unused = zip(policy.policy.decisions, policy.decided).compactMap { decision, exercise in
+            exercise.flatMap { known.contains($0) ? nil : "\($0) (\(decision.learner))" }
+        }
+        if !unused.isEmpty { warnings.append(.unusedDecisions(unused)) }
+    }
+
     /// Looks for a policy that drops as many exercises as there are.
     mutating func checkDropping() {
         let count = exercises.count { (policy.possible[$0.id] ?? 0) > 0 }

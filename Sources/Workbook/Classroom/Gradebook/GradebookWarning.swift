@@ -11,12 +11,16 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case severalSubmissions(learner: String, submissions: [String])
     /// Shares of the class are not among the merged results.
     case missingShares([String])
+    /// A column of the roster isn't read because its name seems to be misspelled.
+    case misspelledColumn(String, meant: String)
     /// The roster has an id several times.
     case repeatedID(String, learners: [String])
     /// The submission has the number of this learner, but its name says something else, so nobody has its grade.
     case otherName(submission: String, learner: String)
     /// A learner of the policy is not in the class, or could be several.
     case unknownLearner(String, keyPath: String)
+    /// The policy has decisions about exercises that the results don't have.
+    case unusedDecisions([String])
     /// A row of the table of times belongs to nobody, or to several.
     case unknownTime(String)
     /// The table of times has none for these learners, who handed in and have a deadline.
@@ -64,12 +68,16 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .missingShares(let shares):
             "\(shares.count == 1 ? "Share" : "Shares") \(Format.list(shares)) of the submissions \(shares.count == 1 ? "is" : "are") missing, "
                 + "so learners without a submission here have no grade. Merge again with all shares."
+        case .misspelledColumn(let column, let meant):
+            "The roster's column \"\(column)\" isn't read. If it is \"\(meant)\", call it that."
         case .repeatedID(let id, let learners):
             "In the roster, \(learners.joined(separator: " and ")) have the same id, \(id), so nothing can be matched by it."
         case .otherName(let submission, let learner):
             "The submission \(submission) has the number of \(learner), but another name, so nobody has its grade."
         case .unknownLearner(let name, let keyPath):
             "In the policy, at \(keyPath): \"\(name)\" is nobody in this class, or could be several people."
+        case .unusedDecisions(let decisions):
+            "These results don't have \(Format.list(decisions)), so what the policy decides about that has no effect here."
         case .unknownTime(let name):
             "In the table of times: \"\(name)\" is nobody in this class, or could be several people."
         case .missingTimes(let names):
@@ -146,7 +154,8 @@ extension GradebookWarning {
         case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
         case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids), .handedInAgain(_, _, let ids):
             ids
-        case .missingShares, .repeatedID, .unknownLearner, .unknownTime, .missingTimes, .repeatedTimes,
+        case .missingShares, .misspelledColumn, .unusedDecisions, .repeatedID, .unknownLearner, .unknownTime,
+            .missingTimes, .repeatedTimes,
             .ambiguousDates, .ambiguousTimes, .noDeadline,
             .earlyExtension,
             .manyPoints, .manyDropped, .unknownCheck, .unknownStarters:

@@ -29,6 +29,9 @@ package struct Roster: Sendable, Equatable {
     /// The learners, in the order of the list, each of them once.
     package var learners: [Learner]
 
+    /// The columns that aren't read because their names seem to be misspelled, with what may be meant.
+    private(set) var misspelledColumns: [RosterColumns.Misspelled] = []
+
     /// Creates a roster of learners.
     package init(learners: [Learner]) { self.learners = learners }
 
@@ -44,6 +47,7 @@ package struct Roster: Sendable, Equatable {
         learners = table.records.dropFirst().filter { !CanvasRow.isAboutNobody($0) }
             .map(columns.learner).filter { !$0.isNobody && seen.insert($0).inserted }
         if learners.isEmpty { throw .noRows(source: .roster) }
+        misspelledColumns = columns.misspelled(in: table.header)
     }
 }
 

@@ -1,9 +1,18 @@
+import WorkbookSystem
+
 /// Which column of a table says what about a learner.
 ///
 /// The names are those that instructors choose, and those in the exports of Canvas (`lib/gradebook_exporter.rb`) and Moodle
 /// (`mod/assign/gradingtable.php`), the latter also in German.
 struct RosterColumns {
     private var columns: [Kind: Int] = [:]
+
+    /// A column that isn't read because its name seems to be misspelled.
+    struct Misspelled: Sendable, Equatable {
+        var column: String
+        /// The name of a column that is read.
+        var meant: String
+    }
 
     private enum Kind: CaseIterable {
         case id, participant, name, firstName, lastName, email, login, sisID, group, section
@@ -31,11 +40,27 @@ struct RosterColumns {
 
     /// Finds the columns by their names.
     init(_ header: [String]) {
-        let names = header.map { $0.lowercased().replacing("_", with: " ") }
+        let names = header.map(Self.plain)
         for kind in Kind.allCases {
             columns[kind] = kind.headers.lazy.compactMap { names.firstIndex(of: $0) }.first
         }
     }
+
+    /// Returns the columns that aren't read and are one letter away from a name of one that is missing, with that name.
+    func misspelled(in header: [String]) -> [Misspelled] {
+        // One name is enough.
+        let names: [Kind] =
+            columns[.name] != nil ? [.firstName, .lastName] : columns[.lastName] != nil ? [.name] : []
+        let missing = Kind.allCases.filter { columns[$0] == nil && !names.contains($0) }.flatMap(\.headers)
+        let known = Set(Kind.allCases.flatMap(\.headers))
+        return header.compactMap { column in
+            let name = Self.plain(column)
+            if known.contains(name) { return nil }
+            return Suggestion.nearest(to: name, in: missing).map { Misspelled(column: column, meant: $0) }
+        }
+    }
+
+    private static func plain(_ column: String) -> String { column.lowercased().replacing("_", with: " ") }
 
     /// Whether a row says who it is about.
     var identifyLearners: Bool { columns.keys.contains { $0 != .group && $0 != .section } }
