@@ -310,6 +310,22 @@ import WorkbookReporting
         #expect(text.contains("and 2 more functions"))
     }
 
+    @Test("An error of the same call that several functions could swallow is shown once")
+    func repeatedCalls() async throws {
+        let code = ["a", "b", "c"].map {
+            "func \($0)(_ file: File) throws {\n    try file.\($0 == "c" ? "close" : "open")()\n}\n"
+        }.joined()
+        let mutants = try await mutants(of: ["Queue.swift": code]).mutants
+        let fates = mutants.all.filter { $1.mutant.operation == "swallow-error" }
+            .mapValues { _ in BugFate.survived }
+        let report = BugReport(
+            package: "Lib", mutants: mutants, chosen: Set(fates.keys), fates: fates, baseline: Baseline(),
+            skippedTargets: [], since: nil, seconds: 1)
+        expectEqual(
+            BugReport.shownFirst(of: report.survivorsByFunction).map { $0[0].declaration.prefix(1) },
+            ["a", "c"])
+    }
+
     @Test("Of a function, bugs in different lines and of different kinds are shown")
     func kinds() async throws {
         let first = try #require(try await report().entries.first { !BugReport.isDetail($0) })

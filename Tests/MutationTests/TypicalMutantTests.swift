@@ -206,6 +206,7 @@ import Testing
                     guard level > 7 else { fatalError("no") }
                     if level > 8 { note(level) }
                     cachedText = text
+                    _ = title
                     return names.sorted { $0.count < $1.count }.filter { $0.count < limit }
                 }
                 func encode(to encoder: any Encoder) throws {
@@ -230,7 +231,7 @@ import Testing
             "`parent = nil` is removed", "`text += first` becomes `text = first`",
             "`buffer.deallocate()` is removed", "`parser_free(parser)` is removed", "`lock()` is removed",
             "`level > 6` becomes `level >= 6`", "`level > 7` becomes `level >= 7`",
-            "`cachedText = text` is removed",
+            "`cachedText = text` is removed", "`_ = title` is removed",
             "`$0.count < $1.count` becomes `$0.count <= $1.count`",
         ] {
             // The only removed `parent = nil` is that of `reset()`.
@@ -355,6 +356,11 @@ import Testing
                         if text.isEmpty { return false }
                         if text.count > 9 { throw TooLong() }
                         if text.count > 8 { log(); return false }
+                        if text.count == 1 {
+                            // Fast path: one letter
+                            digits.append(text)
+                            log()
+                        }
                         return text.first?.isDigit ?? true
                     }
                     func count(_ text: String) -> Int {
@@ -392,7 +398,9 @@ import Testing
             mutants.filter(\.isDetail).map(\.consequence),
             [
                 "`.isDigit ?? true` becomes `.isDigit ?? false`",
-                "`if text.isEmpty { return false }` is removed", "`size` becomes `0`",
+                "`if text.isEmpty { return false }` is removed",
+                "`if text.count == 1 { // Fast path: one letter digits.append(text) log…` is removed",
+                "`size` becomes `0`",
                 "`Line.encode(to:)` swallows the error of `container.encode(size, forKey: .size)`",
                 "`share(one, other)` becomes `share(other, one)`",
                 "`size * 2` becomes `size / 2`", "`size * 2` becomes `size * 3`",

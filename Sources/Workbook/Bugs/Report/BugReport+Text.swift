@@ -105,17 +105,25 @@ extension BugReport {
     static func shownFirst(of groups: [[Entry]]) -> ArraySlice<[Entry]> {
         // That a condition is always true makes a difference more often than other details.
         let telling = groups.filter { $0.contains { !isDetail($0) || $0.operation == "drop-condition" } }
-        // What one overload ignores, others often ignore as well, and a test for one shows how to test them.
         var known: Set<String> = []
         let different = (telling.isEmpty ? groups : telling).filter { group in
-            group[0].operation != "ignore-parameter"
-                || known.insert(group[0].file + (group[0].consequence.split(separator: " uses ").last ?? ""))
-                    .inserted
+            repeatedChange(group[0]).map { known.insert($0).inserted } ?? true
         }
         let chosen = different.prefix(mostSurvivors)
         // Where there is enough of what probably makes a difference, the rest can wait.
         let likely = chosen.prefix { !isDetail($0[0]) && crowd($0) == 0 }.count
         return chosen.prefix(max(likely, fewestSurvivors))
+    }
+
+    /// Returns what a change has in common with one that other functions often need a test for as well, so that one is enough to
+    /// show how; `nil` if each function needs a test of its own.
+    private static func repeatedChange(_ entry: Entry) -> String? {
+        switch entry.operation {
+        case "ignore-parameter": entry.file + (entry.consequence.split(separator: " uses ").last ?? "")
+        // The same call in the same words.
+        case "swallow-error", "drop-statement": entry.operation + entry.code
+        default: nil
+        }
     }
 
     /// Returns the first change of each line and of each kind, at most so many; a test for one usually notices the others of its

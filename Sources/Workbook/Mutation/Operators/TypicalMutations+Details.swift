@@ -6,7 +6,8 @@ extension TypicalMutations {
     /// Whether something else may decide the same, so that a report shows other changes first.
     func isDetail(_ draft: MutantDraft) -> Bool {
         guard let range = draft.edits.first?.range else { return false }
-        return draft.operation == "drop-statement" && isShortcut(range)
+        return draft.operation == "drop-statement"
+            && (isShortcut(range) || file.text(range).lowercased().contains("// fast path"))
             // Where arguments have no labels, their order may make no difference.
             || draft.operation == "swap-arguments" && text(token(at: range.lowerBound) - 1) != ":"
             // Most encoders never refuse a number or a text.

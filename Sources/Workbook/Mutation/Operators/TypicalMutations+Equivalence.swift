@@ -20,7 +20,9 @@ extension TypicalMutations {
         case "ignore-parameter": return edit.replacement.hasSuffix(".self\n")
         case "shared-object": return edit.replacement.hasSuffix(".self")
         case "drop-statement":
-            return text == "()" || isRelease(edit.range) || setsNil(edit.range) || isRemovedInside(edit.range)
+            // A value alone has no effect.
+            return text == "()" || text.wholeMatch(of: /_ = \w+/) != nil || isRelease(edit.range)
+                || setsNil(edit.range) || isRemovedInside(edit.range)
         case "strong-capture": return isTaskOfOneCall(edit.range)
         case "result": return isEmptyAlready(edit)
         case "swallow-error": return encodesText(text)
