@@ -27,6 +27,22 @@ import Testing
         expectEqual(file.expected, "a name that begins with the lesson's number, such as 1-lamp")
     }
 
+    @Test("An invisible character and another encoding explain why what is found looks like what is expected")
+    func invisible() throws {
+        let path = "Lessons/1-lamp/lesson.json"
+        let error = MalformedFile(
+            file: folder(path), keyPath: "", expected: "the key \"owns\"",
+            found: "the unknown key \"ow\u{200B}ns\"")
+        func found() -> String? { (AuthorError.explained(error) as? MalformedFile)?.found }
+        try folder.write([path: "{\n\"ow\u{200B}ns\": 1}"])
+        let end = "line 2 has an invisible character, a zero width space (U+200B), after \"\"ow\"; delete it"
+        expectEqual(found(), "\(error.found); \(end)")
+        try folder.write(Data([0x7B, 0xE9, 0x7D]), to: path)
+        expectEqual(found(), "\(error.found); the file isn't text in UTF-8; save it with this encoding")
+        try folder.write([path: "{}"])
+        expectEqual(found(), error.found)
+    }
+
     @Test("If a lesson names a package and course.json is missing, that file is named")
     func packages() throws {
         try folder.write(["Lessons/1-lamp/lesson.json": "{}"])

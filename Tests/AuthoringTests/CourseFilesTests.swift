@@ -120,16 +120,18 @@ import TestSupport
     func unknownExercises() throws {
         let text = String(repeating: "A lamp is on or off. ", count: 10)
         let lines = [
-            "Exercise 1.2 is hard, `exercise 1.7` is code.", "See exercises 1.1, 1.9 and 3.1.",
-            "That is exercise 1.7. Version 1.8, exercise 5, exercise 1.2.3",
+            "Exercise 1.2 of lesson 1 is hard, `exercise 1.7` is code.", "See exercises 1.1, 1.9 and 3.1.",
+            "That is exercise 1.7. Version 1.8, exercise 5, exercise 1.2.3, lesson 1.2", "Lesson 4 is next.",
         ]
         let course = try course(changing: [
             "Lessons/1-lamp/README.md": "\(text)\n\(lines.joined(separator: "\n"))\n"
         ])
         expectEqual(
             try CourseFiles(course: course).findings(for: course.lessons[0]).dropFirst().map(\.message),
-            ["3: there is no exercise 1.9", "3: there is no exercise 3.1", "4: there is no exercise 1.7"].map
-            {
+            [
+                "3: there is no exercise 1.9", "3: there is no exercise 3.1", "4: there is no exercise 1.7",
+                "5: there is no lesson 4",
+            ].map {
                 "Lessons/1-lamp/README.md:\($0)"
             })
     }
@@ -275,15 +277,49 @@ import TestSupport
             ["lesson 1 and lesson 2 are missing before lesson 3"])
     }
 
-    @Test("Tests for XCTest in a suite are remarked on")
+    @Test("An import of a package that the exercise doesn't name is reported, with the keys that name it")
+    func unnamedProducts() throws {
+        let reference = "Solutions/1-lamp/1-switch/reference/Lamp.swift"
+        let course = try course(changing: [
+            "Packages/kit/Package.swift": "", "Packages/kit/Sources/Disk/Disk.swift": "",
+            reference: "// import Disk\n@testable import Disk\nimport Foundation\n",
+        ])
+        expectEqual(
+            UnnamedProducts(course: course).all(in: course.exercises[0]),
+            [
+                "\(reference) imports Disk, which Packages/kit has. Name its folder under \"packages\" in course.json, "
+                    + "and \"kit/Disk\" under \"products\" of the exercise"
+            ])
+        expectEqual(UnnamedProducts(course: course).all(in: course.exercises[1]), [])
+    }
+
+    @Test("Windows line ends in probes are reported instead of what follows from them")
+    func probesFromWindows() throws {
+        let probe = "Tests/Suites/1-lamp/1-switch/Probes/Client.swift"
+        let course = try course(changing: [probe: "// CLIENT: testable\r\n\r\n// CHECK a: Tests\r\n"])
+        try expectEqual(
+            CourseFiles(course: course).findings(for: course.exercises[0]).map(\.message),
+            ["\(probe) has Windows line ends (CRLF); save it with those of Unix (LF)"])
+    }
+
+    @Test("Tests in a suite that never count are remarked on")
     func uncounted() throws {
         let checks = "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift"
         let course = try course(changing: [
-            checks: "// no XCTestCase\nimport XCTest\nfinal class Old: XCTestCase {}\n"
+            checks: """
+            // no XCTestCase
+            import XCTest
+            final class Old: XCTestCase {}
+            @Test(.disabled()) func never() { withKnownIssue { disabled = true } }
+            """
         ])
         expectEqual(
             UncountedTests(course: course).all(in: course.exercises[0]),
-            ["\(checks):3: tests for XCTest don't count. A check is a function with @Test"])
+            [
+                "\(checks):3: tests for XCTest don't count. A check is a function with @Test",
+                "\(checks):4: a disabled check never passes. Remove it, or move it out of the suite",
+                "\(checks):4: a check can't have known issues, because each of them counts as a failure",
+            ])
     }
 
     @Test("A short chapter that marks what is to be written is only that")

@@ -159,7 +159,7 @@ import WorkbookReporting
                 "Tests/OvenTests/OvenTests.swift is written for XCTest, whose results a solution could forge; a suite for Swift Testing is needed"
             ),
             (".meta/config.json", "{}", ".meta/config.json, files: expected a value, found none"),
-            (".docs/instructions.md", nil, nil),
+            (".docs/instructions.md", nil, ".docs/instructions.md is missing or empty"),
             (
                 ".meta/Sources/Oven/OvenExemplar.swift", nil,
                 ".meta/Sources/Oven/OvenExemplar.swift is missing"

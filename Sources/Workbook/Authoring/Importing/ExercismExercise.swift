@@ -126,7 +126,7 @@ struct ExercismExercise {
         let parts = try [
             "introduction.md", "introduction.append.md", "instructions.md", "instructions.append.md",
         ].compactMap { try folder.text(".docs/\($0)") }
-        guard !parts.isEmpty else {
+        guard try folder.text(".docs/instructions.md") != nil else {
             throw UnusableTrackFile(
                 folder.url.appending(path: ".docs/instructions.md"), "is missing or empty")
         }

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookGrading
 import WorkbookModel
 import WorkbookSystem
 
@@ -53,6 +54,7 @@ struct CourseFiles {
         for causes in [
             EntryMistakes(course: course).all(of: exercise), required.folderOfSolutions(of: exercise),
             SuiteLinks(course: course).all(of: exercise),
+            EncodingMistakes(course: course).all(in: exercise.folders.probes.files()),
         ] where !causes.isEmpty {
             return causes.map { .breach(exercise.id, "files", $0) }
         }
@@ -64,6 +66,7 @@ struct CourseFiles {
             + (try ProbeMistakes(of: exercise, in: course).all)
         let wishes =
             EncodingMistakes(course: course).all(of: exercise)
+            + UnnamedProducts(course: course).all(in: exercise)
             + PackageTargets(course: course).problems(of: exercise) + texts.gaps(in: exercise)
             + (try required.variations(of: exercise))
             + (try EqualVariations(course: course).problems(in: exercise))

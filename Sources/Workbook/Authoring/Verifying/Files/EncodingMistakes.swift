@@ -15,21 +15,31 @@ struct EncodingMistakes {
         }
     }
 
+    /// Returns a sentence about each of the files with such a mistake.
+    func all(in files: [URL]) -> [String] { files.flatMap(sentences) }
+
     /// Returns a sentence about each text of a lesson with such a mistake.
     func all(of lesson: Lesson) -> [String] {
         [lesson.folder.appending(path: "lesson.json"), lesson.chapter].flatMap(sentences)
     }
 
     private func sentences(about file: URL) -> [String] {
+        EncodingMistakes.first(in: file).map { mistake in
+            let line = mistake.line.map { ":\($0)" } ?? ""
+            return ["\(course.relativePath(of: file))\(line) \(mistake.words)"]
+        } ?? []
+    }
+
+    /// Returns the first such mistake in a file, as the end of a sentence about the file or the line.
+    static func first(in file: URL) -> (line: Int?, words: String)? {
         guard ["swift", "md", "json"].contains(file.pathExtension),
             let data = FileManager.default.contents(atPath: file.path)
-        else { return [] }
-        let path = course.relativePath(of: file)
+        else { return nil }
         guard let text = String(validating: data, as: UTF8.self) else {
-            return ["\(path) isn't text in UTF-8; save it with this encoding"]
+            return (nil, "isn't text in UTF-8; save it with this encoding")
         }
         if file.pathExtension == "swift" && text.contains("\r\n") {
-            return ["\(path) has Windows line ends (CRLF); save it with those of Unix (LF)"]
+            return (nil, "has Windows line ends (CRLF); save it with those of Unix (LF)")
         }
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         for (index, line) in lines.enumerated() {
@@ -41,12 +51,13 @@ struct EncodingMistakes {
             let code = String(scalars[place].value, radix: 16, uppercase: true)
             let number = String(repeating: "0", count: 4 - code.count) + code
             let before = String(String.UnicodeScalarView(scalars[..<place])).suffix(12)
-            return [
-                "\(path):\(index + 1) has an invisible character, \(EncodingMistakes.names[scalars[place]] ?? "") (U+\(number)), "
+            return (
+                index + 1,
+                "has an invisible character, \(EncodingMistakes.names[scalars[place]] ?? "") (U+\(number)), "
                     + (before.isEmpty ? "at its beginning" : "after \"\(before)\"") + "; delete it"
-            ]
+            )
         }
-        return []
+        return nil
     }
 
     /// The characters that nobody sees, apart from those that join parts of letters and emoji.

@@ -61,14 +61,22 @@ struct LearnersTexts {
         }
     }
 
+    /// Returns which lessons and exercises a text names that the course hasn't.
+    ///
     /// Only a number with a point after the word can be nothing but an exercise, such as "exercises 1.2 and 1.3".
     private func unknownExercises(in text: Substring) -> [String] {
-        text.matches(of: /\b[Ee]xercises?\s+(\d+\.\d+(?:(?:, | and | or | to )\d+\.\d+)*)(?!\.?\d)/).flatMap {
-            $0.1.matches(of: /(\d+)\.(\d+)/)
-        }.compactMap { number in
-            let isKnown = course.exercises.contains { "\($0.id)" == number.0 }
-            return isKnown ? nil : "there is no exercise \(number.0)"
+        let lessons = text.matches(of: /\b[Ll]esson\s+(\d+)\b(?!\.\d)/).compactMap { match in
+            let isKnown = course.lessons.contains { "\($0.number)" == match.1 }
+            return isKnown ? nil : "there is no lesson \(match.1)"
         }
+        return lessons
+            + text.matches(of: /\b[Ee]xercises?\s+(\d+\.\d+(?:(?:, | and | or | to )\d+\.\d+)*)(?!\.?\d)/)
+            .flatMap {
+                $0.1.matches(of: /(\d+)\.(\d+)/)
+            }.compactMap { number in
+                let isKnown = course.exercises.contains { "\($0.id)" == number.0 }
+                return isKnown ? nil : "there is no exercise \(number.0)"
+            }
     }
 
     /// Returns whether a title has no words.
