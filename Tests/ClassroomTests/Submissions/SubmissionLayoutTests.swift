@@ -185,10 +185,10 @@ import Testing
     )
     func workInGivenFile() async throws {
         let subject = "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift"
-        let box = try SubmissionBox()
+        let box = try SubmissionBox(changing: [subject: "struct Lamp {}\n"])
         let handout = Handout(of: box.course, lessons: box.course.lessons)
         let record = String(
-            decoding: try JSONFile.encode(HandoutRecord(of: [subject: Data("// old\n".utf8)], handout)),
+            decoding: try JSONFile.encode(HandoutRecord(of: [subject: Data("old()\n".utf8)], handout)),
             as: UTF8.self)
         let (starter, mine) = ("// a starter\n", "mine")
         let submissions: [(files: [String: String], isAsked: Bool)] = [
@@ -197,14 +197,15 @@ import Testing
             ([lamp: mine, subject: "// a note"], false), ([lamp: mine, subject: mine], false),
             // Nobody wrote these.
             ([lamp: starter, subject: starter], false),
-            ([lamp: starter, subject: "// a lamp to read\r\n"], false),
-            ([lamp: starter, subject: "\n"], false),
+            ([lamp: starter, subject: "struct Lamp {}\r\n"], false),
+            ([lamp: starter, subject: "\n"], false), ([lamp: starter, subject: "// mine\n"], false),
+            ([lamp: starter, subject: "// mine\nstruct Lamp {}\n"], false),
             // An earlier version of the course gave this one.
-            ([lamp: starter, subject: "// old\r\n", "handout.json": record], false),
+            ([lamp: starter, subject: "old()\r\n", "handout.json": record], false),
             ([lamp: starter, subject: mine, "handout.json": record], true),
-            ([lamp: starter, subject: "// old\n"], true),
+            ([lamp: starter, subject: "old()\n"], true),
         ]
-        for (number, submission) in submissions.enumerated() {
+        for (number, submission) in zip(10..., submissions) {
             try box.add(["\(number)/\(tests)": "t"])
             for (path, content) in submission.files { try box.add(["\(number)/\(path)": content]) }
         }

@@ -1,5 +1,6 @@
 import Foundation
 import WorkbookModel
+import WorkbookSystem
 
 // What was written into files that the course gives, because these may be what was meant to be handed in.
 
@@ -34,7 +35,11 @@ extension FileSelection {
             let isCopy = knownContents(named: name).contains {
                 OwnedFileMatcher.GivenFile.lines(of: $0) == lines
             }
-            let isAnswer = !isCopy && !PartAttempt.isBlank(file.content)
+            // Comments answer nothing.
+            let code = Lexer.tokens(of: Array(file.content)).map(\.text)
+            let isAnswer =
+                !isCopy && !code.isEmpty
+                && code != Lexer.tokens(of: Array(file.given.content)).map(\.text)
             let asked = isAnswer ? missing.map(\.path).filter { OwnedFileMatcher.lastName($0) == name } : []
             return asked.map {
                 PossibleAnswer(asked: $0, found: path(of: file.place), reason: .givenFile)
