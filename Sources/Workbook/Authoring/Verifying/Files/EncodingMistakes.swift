@@ -50,7 +50,8 @@ struct EncodingMistakes {
             else { continue }
             let code = String(scalars[place].value, radix: 16, uppercase: true)
             let number = String(repeating: "0", count: 4 - code.count) + code
-            let before = String(String.UnicodeScalarView(scalars[..<place])).suffix(12)
+            let before = String(String.UnicodeScalarView(scalars[..<place])).suffix(12).drop(
+                while: \.isWhitespace)
             return (
                 index + 1,
                 "has an invisible character, \(EncodingMistakes.names[scalars[place]] ?? "") (U+\(number)), "
