@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookModel
 
 // Zero points are for what a learner did or left out. If a file that can't be read may be the answer, there is no grade until a

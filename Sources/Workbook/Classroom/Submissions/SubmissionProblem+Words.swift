@@ -1,3 +1,4 @@
+import WorkbookFormats
 import WorkbookModel
 import WorkbookReporting
 

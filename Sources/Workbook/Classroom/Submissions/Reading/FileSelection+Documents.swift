@@ -37,8 +37,7 @@ extension FileSelection {
             files.filter { file in
                 if reader.matcher.isElsewhere(file.path, than: exercise) { return false }
                 guard let text = file.text else { return true }
-                let isPatch = ["diff", "patch"].contains { file.shown.lowercased().hasSuffix(".\($0)") }
-                return exercise.names.areMentioned(in: text, countsFileNames: isPatch)
+                return exercise.names.areMentioned(in: text, of: file.shown)
             }.map {
                 PossibleAnswer(
                     asked: exercise.path, found: $0.shown,
@@ -54,7 +53,7 @@ extension FileSelection {
         case nil: return nil
         case .document: return Document(shown: file.name)
         case .text:
-            // What can't be read may be anything, which `judge` decides by its name.
+            // What can't be read may be anything, which `NameKind` decides.
             let data = try? BoundedFile.read(url, limit: reader.limits.fileBytes, followsLinks: false)
             return judge(data, Document(shown: file.name, path: [file.name]))
         }
@@ -113,13 +112,11 @@ extension FileSelection {
         return files
     }
 
-    /// Adds the content to a file whose name announces text; `nil` if it is a program.
+    /// Adds the content to a file that is text; `nil` if it is a program.
     private func judge(_ content: Data?, _ file: Document) -> Document? {
+        guard let kind = NameKind(file.path, content: content) else { return nil }
         var file = file
-        guard let content else { return NameKind.isSurelyText(file.path) ? file : nil }
-        if let format = ForeignFormat(of: content), format != .webPage { return file }
-        if !NameKind.isSurelyText(file.path), content.contains(0) { return nil }
-        file.text = content
+        if kind == .text { file.text = content }
         return file
     }
 

@@ -1,3 +1,5 @@
+import WorkbookFormats
+
 extension OwnedFileMatcher {
     /// An exercise of which a submission has no file, or only the unchanged starters.
     struct Untouched {

@@ -2,18 +2,18 @@ import Foundation
 import WorkbookSystem
 
 /// The names of the types and functions that a file declares at its top level.
-struct DeclaredNames {
+package struct DeclaredNames {
     private var types: Set<String> = []
     private var functions: Set<String> = []
 
     /// Reads the starters of an exercise's files, by their paths; of one that declares nothing, the file's name stands for
     /// the type.
-    init(inStarters starters: [(path: String, content: Data)]) {
+    package init(inStarters starters: [(path: String, content: Data)]) {
         for (path, content) in starters {
             let (oldTypes, oldFunctions) = (types.count, functions.count)
             read(Lexer.tokens(of: Array(content)))
             if types.count == oldTypes, functions.count == oldFunctions {
-                types.insert(String(OwnedFileMatcher.lastName(path).prefix { $0 != "." }))
+                types.insert(String((path.split(separator: "/").last ?? "").prefix { $0 != "." }))
             }
         }
     }
@@ -32,11 +32,12 @@ struct DeclaredNames {
         }
     }
 
-    /// Returns whether a text mentions one of the names.
+    /// Returns whether a file's text mentions one of the names.
     ///
     /// A function's name, which can be an ordinary word, counts only before a parenthesis, and a type's name that is part of
-    /// a file's name only if `countsFileNames`.
-    func areMentioned(in text: Data, countsFileNames: Bool) -> Bool {
+    /// a file's name only in a patch.
+    package func areMentioned(in text: Data, of file: String) -> Bool {
+        let countsFileNames = ["diff", "patch"].contains { file.lowercased().hasSuffix(".\($0)") }
         // UTF-16, which some shells write, has ASCII letters with zeros between them.
         let bytes = text.filter { $0 != 0 }
         var start: Int?

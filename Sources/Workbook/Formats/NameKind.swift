@@ -1,12 +1,15 @@
+import Foundation
+import WorkbookModel
+
 /// What the name of a file for which no exercise asks says about what is in it.
-enum NameKind {
+package enum NameKind {
     /// It is a document or a picture, and only a person can tell what is in it.
     case document
     /// It is text, so an answer is in it only if it mentions what the exercise's file declares.
     case text
 
     /// Judges a path; `nil` if there can be no answer in the file.
-    init?(_ path: [String]) {
+    package init?(_ path: [String]) {
         // Office programs keep such a file beside an open document, and projects of Xcode have pictures of their own.
         let stored = path.last?.lowercased() ?? ""
         let name = Self.nameInCloud(stored) ?? stored
@@ -28,13 +31,32 @@ enum NameKind {
         }
     }
 
+    /// Judges a file by its path and its content, `nil` if that can't be read: what a name announces as text can be a document,
+    /// and what has no ending can be a program.
+    package init?(_ path: [String], content: Data?) {
+        self.init(path)
+        if self == .document { return }
+        let isSurelyText = NameKind.isSurelyText(path)
+        if let content {
+            if let format = ForeignFormat(of: content), format != .webPage {
+                self = .document
+            } else if !isSurelyText, content.contains(0) {
+                return nil
+            }
+        } else if isSurelyText {
+            self = .document
+        } else {
+            return nil
+        }
+    }
+
     /// Returns the name of a file of which iCloud left only a placeholder, such as `.Homework.docx.icloud`.
     private static func nameInCloud(_ name: String) -> String? {
         name.wholeMatch(of: /\.(.+)\.icloud/).map { String($0.1) }
     }
 
     /// Whether a path announces text by its end; a file without one may be a program as well.
-    static func isSurelyText(_ path: [String]) -> Bool { path.last?.contains(".") ?? false }
+    package static func isSurelyText(_ path: [String]) -> Bool { path.last?.contains(".") ?? false }
 
     private static func isOfXcode(_ folder: String) -> Bool {
         [".xcassets", ".xcodeproj", ".xcworkspace"].contains { folder.lowercased().hasSuffix($0) }

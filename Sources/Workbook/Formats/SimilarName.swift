@@ -3,7 +3,7 @@ import Foundation
 /// What a file's name says about whether the file is another version of one that an exercise asks for.
 ///
 /// All names are lowercase, up to their first period.
-enum SimilarName {
+package enum SimilarName {
     /// The name is one that people give to another version, such as `Vault2`, `MyVault` or `Valut` for `Vault`.
     case version
     /// The name is close, as `VaultDoor` is, so only what the file declares tells a version from a type of the learner's own.
@@ -24,7 +24,7 @@ enum SimilarName {
     ]
 
     /// Compares the name of a file with the one that is asked for; `nil` if it is another name.
-    init?(_ name: String, to asked: String) {
+    package init?(_ name: String, to asked: String) {
         if asked.isEmpty || name == asked { return nil }
         if Self.isSwapped(name, asked) || Self.affixes(of: asked, in: name).contains(where: Self.isVersion) {
             self = .version
@@ -36,7 +36,7 @@ enum SimilarName {
     }
 
     /// Returns whether a file may be another version by the end of its name.
-    static func isVersionEnding(_ fileExtension: String) -> Bool { endings.contains(fileExtension) }
+    package static func isVersionEnding(_ fileExtension: String) -> Bool { endings.contains(fileExtension) }
 
     /// Returns what a name has besides another one, for each place at which it has that.
     private static func affixes(of asked: String, in name: String) -> [String] {
