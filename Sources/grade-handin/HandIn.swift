@@ -4,7 +4,7 @@ import WorkbookModel
 import WorkbookSystem
 
 /// What a learner hands in: the learner's own files in all exercises that were changed, what may be such a file under another
-/// name or in another place, and nothing else.
+/// name or in another place, what may have an answer in it, and nothing else.
 struct HandIn: Sendable {
     /// An exercise with at least one file that differs from the starter.
     struct Item: Sendable {
@@ -41,7 +41,7 @@ struct HandIn: Sendable {
     init(of course: Course) {
         let changed = ChangedStarters(of: course)
         strays =
-            Self.strays(of: course)
+            StraySearch(of: course, changed).strays()
             + course.exercises.flatMap { exercise in
                 changed.files(of: exercise).compactMap { file in
                     Self.content(of: file).map {
@@ -59,7 +59,10 @@ struct HandIn: Sendable {
     }
 
     /// All files of the archive.
-    var files: [File] { items.flatMap(\.files) + strays.map(\.file) }
+    var files: [File] { items.flatMap(\.files) + packedStrays.map(\.file) }
+
+    /// The files for which no exercise asks, and which aren't too large.
+    var packedStrays: [Stray] { strays.filter { !$0.isTooLarge } }
 
     /// The exercises of which a file is packed that they ask for.
     var packed: [Exercise] { items.filter { !$0.files.isEmpty }.map(\.exercise) }

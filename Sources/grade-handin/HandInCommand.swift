@@ -11,8 +11,8 @@ enum HandInCommand: CompanionCommand {
     static let outline = CommandOutline.handIn
     static let discussion = """
         Packs the files that you edit into an archive for your instructor, for all exercises that you have changed: no given \
-        files, no build products, no progress. Nothing is sent. A file under another name or in another place, which may be an \
-        answer, is packed as well, and named.
+        files, no build products, no progress. Nothing is sent. What may be an answer under another name or in another place, \
+        and documents and text beside exercises that you haven't changed, are packed as well, and named.
 
         First, it grades what has changed since it was last graded, and lists the results. \
         It also reports files that can't be graded, such as a missing one. It writes the archive even then, so you decide \
@@ -86,11 +86,13 @@ enum HandInCommand: CompanionCommand {
             let removed =
                 target.isNamedByCommand
                 ? removeEarlier(than: place, earlierName: earlierName, record, course) : []
-            let strays =
-                handIn.strays.isEmpty
-                ? "" : " and \(Format.count(handIn.strays.count, "file")) that may be an answer"
+            let strays = handIn.packedStrays.count
+            let parts = [
+                handIn.packed.isEmpty && strays > 0 ? nil : Format.count(handIn.packed.count, "exercise"),
+                strays == 0 ? nil : "\(Format.count(strays, "file")) that may be an answer",
+            ]
             page.paragraph(
-                "\(" ✔ ", .done)Packed \(Format.count(handIn.packed.count, "exercise"))\(strays): \(Format.count(handIn.files.count, "file")), \((archive.count + 1023) >> 10) KB.",
+                "\(" ✔ ", .done)Packed \(Format.list(parts.compactMap(\.self))): \(Format.count(handIn.files.count, "file")), \((archive.count + 1023) >> 10) KB.",
                 indent: 3)
             for name in removed {
                 page.paragraph(
@@ -108,7 +110,8 @@ enum HandInCommand: CompanionCommand {
                 " Next: send this file to your instructor:  \(target.path, .path)", indent: 7)
         }
         context.console.write(page.lines)
-        return report.unfit.isEmpty ? .passed : .notYet
+        // Without an exercise's own file, nothing can be graded.
+        return report.unfit.isEmpty && !handIn.packed.isEmpty ? .passed : .notYet
     }
 
     /// The file to write.

@@ -120,11 +120,12 @@ struct HandInReport {
 
     private func sentence(about stray: HandIn.Stray) -> String {
         let path = course.shownPath(of: course.root.appending(path: stray.file.path))
+        if stray.isTooLarge || stray.reason == .content { return sentence(about: stray, at: path) }
         guard let exercise = stray.exercise else {
             return
                 "\(path) is packed too, but it is in no exercise's folder. If it is an answer, move it there."
         }
-        if !stray.mayAnswer.isEmpty {
+        if stray.reason == .givenFile {
             let ids = stray.mayAnswer.map(\.id.description).joined(separator: " or ")
             let folders = stray.mayAnswer.map { course.shownPath(of: $0.folders.lesson) }
             return
@@ -143,6 +144,30 @@ struct HandInReport {
         let names = Format.list(exercise.ownedPaths)
         return
             "\(path) is packed too, but \(exercise.id) only asks for \(names). If it is your answer, give it that name."
+    }
+
+    /// Returns what to do about a file from which the code has to be copied.
+    private func sentence(about stray: HandIn.Stray, at path: String) -> String {
+        let start =
+            stray.isTooLarge
+            ? "\(path) is larger than \(PartAttempt.largestFile >> 20) MB, so it isn't packed, and"
+            : "\(path) is packed too, but"
+        guard let exercise = stray.exercise else {
+            return
+                "\(start) it is in no exercise's folder. If an answer is in it, copy the code to where it belongs."
+        }
+        if stray.isInside {
+            return
+                "\(start) \(exercise.id) only asks for \(Format.list(exercise.ownedPaths)). If your answer is in it, copy the code there."
+        }
+        if stray.mayAnswer.count > 1 {
+            let ids = Format.list(stray.mayAnswer.map(\.id.description), "or")
+            return
+                "\(start) it is in no exercise's folder. If your answer to \(ids) is in it, copy the code to the exercise's folder."
+        }
+        let folder = course.shownPath(of: exercise.folders.lesson)
+        return
+            "\(start) only what is in \(folder) counts. If your answer to \(exercise.id) is in it, copy the code there."
     }
 
     /// Returns a short list of exercises, with the numbers of lessons of which it has all.

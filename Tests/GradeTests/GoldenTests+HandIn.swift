@@ -136,6 +136,30 @@ extension EndToEnd.GoldenTests {
         try course.remove("handin.tar")
     }
 
+    @Test("What may have an answer in it is handed in, even if no exercise was changed")
+    func handInOfText() async throws {
+        let text = "Lessons/1-greetings/1-greet/answer.txt"
+        try course.write(text, course.read("\(Self.solutions)/1-greet/reference/Greeting.swift"))
+        try await expectScreen(
+            ["handin", "--quick"], status: 1,
+            #"""
+            Swift testability workbook                              0 of 2 exercises changed
+
+             Not changed, so not handed in: 1.2
+             Lessons/1-greetings/1-greet/answer.txt is packed too, but 1.1 only asks for
+               Greeting.swift. If your answer is in it, copy the code there.
+
+             Look at 1.1 again before you hand it in.
+
+             ✔ Packed 1 file that may be an answer: 1 file, 2 KB.
+             To have your name in the file's name:
+                   swift run grade handin --name "Your Name"
+             Next: send this file to your instructor:  handin.tar
+            """#)
+        try course.remove("handin.tar")
+        try course.remove(text)
+    }
+
     @Test("Without a change, there is nothing to hand in, and an archive needs a name that says what it is")
     func noHandIn() async throws {
         let nothing = try await run(["handin"])

@@ -186,6 +186,143 @@ import WorkbookLearning
         }
     }
 
+    /// Loads a course whose first starter declares a type and a function.
+    private func declaringCourse(in place: String, _ changes: [String: String?]) throws -> Course {
+        let starter = "struct Lamp {}\nfunc glow() {}\n"
+        let files: [String: String?] = [
+            lamp: starter, "Solutions/1-lamp/1-switch/starter/Lamp.swift": starter,
+        ]
+        return try SampleCourse.load(
+            in: TemporaryFolder(url: folder(place)), changing: files.merging(changes) { $1 })
+    }
+
+    @Test(
+        "What may have the answer to an unchanged exercise in it is packed: documents, and text about what the exercise declares",
+        arguments: [
+            ("Lessons/1-lamp/1-switch/answer.txt", "let it = Lamp()", ["switch"]),
+            ("Lessons/1-lamp/1-switch/answer.txt", "a candle", nil),
+            ("Lessons/1-lamp/1-switch/answer.txt", "struct Lamp {}\r\n\nfunc glow() {}", nil),
+            ("Lessons/1-lamp/1-switch/answer", "glow()", ["switch"]),
+            ("Lessons/1-lamp/1-switch/answer", "it should glow", nil),
+            ("Lessons/1-lamp/1-switch/answer", "\0Lamp", nil),
+            ("Lessons/1-lamp/1-switch/answer.json", "Lamp", nil),
+            ("Lessons/1-lamp/1-switch/README.md", "Lamp", nil),
+            ("Lessons/1-lamp/1-switch/Shot.png", "", ["switch"]),
+            ("Lessons/1-lamp/1-switch/.Shot.png.icloud", "", ["switch"]),
+            ("Lessons/1-lamp/1-switch/.Shot.png", "", nil),
+            ("Lessons/1-lamp/1-switch/~$answer.docx", "", nil),
+            ("Lessons/1-lamp/1-switch/.DS_Store", "Lamp", nil),
+            ("Lessons/1-lamp/1-switch/.vscode/notes.txt", "Lamp", nil),
+            ("Lessons/1-lamp/1-switch/answer.7z", "", ["switch"]),
+            ("Lessons/1-lamp/Homework.docx", "", ["switch", "test-the-lamp"]),
+            ("Lessons/1-lamp/diagram.png", "", nil),
+            ("Lessons/1-lamp/ideas.md", "LampTests and Lamp", ["switch", "test-the-lamp"]),
+            ("Lessons/1-lamp/ideas.md", "LampTests.swift", nil),
+            ("Lessons/1-lamp/ideas.diff", "LampTests.swift", ["test-the-lamp"]),
+            ("Lessons/1-lamp-backup/README.md", "Lamp", nil),
+            ("Lessons/Mine.swift", "Lamp()", ["switch"]),
+            ("Homework.docx", "", []), ("notes.txt", "Lamp", ["switch"]),
+            ("Mine.swift", "Lamp()", ["switch"]),
+            ("README.md", "Lamp", nil), ("CONTRIBUTING.md", "Lamp", nil), ("progress.html", "Lamp", nil),
+            ("backup.zip", "", nil), ("answers/notes.txt", "Lamp", nil),
+        ])
+    func content(path: String, text: String, exercises: [String]?) throws {
+        let course = try declaringCourse(
+            in: "x", [path: text, "Lessons/1-lamp/README.md": "![A lamp](diagram.png), Lamp"])
+        let handIn = HandIn(of: course)
+        expectEqual(handIn.files.map(\.path), exercises == nil ? [] : [path])
+        expectEqual(handIn.strays.map { $0.mayAnswer.map(\.slug) }, exercises.map { [$0] } ?? [])
+        let report = HandInReport(handIn, in: course, progress: LearnerProgress(), broken: [], notes: [])
+        expectEqual(report.unfit.map(\.slug), exercises ?? [])
+        expectEqual(words(of: report).contains("is packed too"), exercises != nil)
+    }
+
+    @Test(
+        "Beside a changed exercise, a document or text is no answer to it, and where nothing is unchanged, to none"
+    )
+    func contentBesideAnswer() throws {
+        let documents: [String: String?] = [
+            "Lessons/1-lamp/1-switch/Shot.png": "", "Lessons/1-lamp/1-switch/notes.txt": "Lamp",
+            "Lessons/1-lamp/1-switch/backup.zip": "", "Lessons/1-lamp/Homework.docx": "",
+            "Lamp notes.txt": "Lamp",
+        ]
+        let one = try declaringCourse(in: "one", documents.merging([lamp: "// mine"]) { $1 })
+        let handIn = HandIn(of: one)
+        expectEqual(handIn.files.map(\.path), [lamp, "Lessons/1-lamp/Homework.docx"])
+        expectEqual(handIn.strays.map { $0.mayAnswer.map(\.slug) }, [["test-the-lamp"]])
+        let all = try declaringCourse(
+            in: "all", documents.merging([lamp: "// mine", tests: "// mine"]) { $1 })
+        expectEqual(HandIn(of: all).files.map(\.path), [lamp, tests])
+        let missing = try declaringCourse(
+            in: "missing", ["Lessons/1-lamp/1-switch/notes.txt": "Lamp", lamp: nil])
+        expectEqual(HandIn(of: missing).files.map(\.path), ["Lessons/1-lamp/1-switch/notes.txt"])
+    }
+
+    @Test("What was handed out, and archives of an earlier hand-in, are no answers, whatever is in them")
+    func contentOfCourse() throws {
+        let given = [
+            "NOTES.txt", "Lessons/1-lamp/notes.md", "Lessons/1-lamp/2-test-the-lamp/README.md", "a.png",
+        ]
+        let own = ["Lessons/1-lamp/1-switch/README.md", "NEWS.md"]
+        let record = given.map { "\"\($0)\": \"?\"" }.joined(separator: ", ")
+        var changes: [String: String?] = ["handout.json": "{ \"files\": { \(record) } }"]
+        for path in given + own { changes[path] = "Lamp and LampTests" }
+        let course = try declaringCourse(in: "x", changes)
+        expectEqual(HandIn(of: course).files.map(\.path), own)
+        let archive = "Lessons/1-lamp/1-switch/handin.tar"
+        try TemporaryFolder(url: folder("x")).write([archive: "packed"])
+        expectEqual(HandIn(of: course).files.map(\.path), [own[0], archive, own[1]])
+        var archives = HandInRecord(of: course)
+        try archives.add(Data("packed".utf8), in: course)
+        expectEqual(HandIn(of: course).files.map(\.path), own)
+    }
+
+    @Test("What is too large to be packed is named")
+    func tooLarge() throws {
+        let large = String(repeating: " ", count: 2 << 20)
+        let course = try declaringCourse(
+            in: "x",
+            [
+                "Lessons/1-lamp/1-switch/Shot.png": large, "answers/LampTests.swift": large,
+                "Homework.pdf": large,
+            ])
+        let handIn = HandIn(of: course)
+        expectEqual(handIn.files, [])
+        expectEqual(handIn.strays.count, 3)
+        let report = HandInReport(handIn, in: course, progress: LearnerProgress(), broken: [], notes: [])
+        expectEqual(report.unfit, course.exercises)
+        let page = words(of: report)
+        for sentence in [
+            "Shot.png is larger than 1 MB, so it isn't packed, and 1.1 only asks for Lamp.swift.",
+            "LampTests.swift is larger than 1 MB, so it isn't packed, and only what is in",
+            "Homework.pdf is larger than 1 MB, so it isn't packed, and it is in no exercise's folder.",
+        ] {
+            #expect(page.contains(sentence), "\(page)")
+        }
+    }
+
+    @Test("A copy of a starter, of a given file or of what is packed anyway is no other answer")
+    func copies() throws {
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: [
+                "copy/1-lamp/1-switch/Lamp.swift": "// a starter\r\n",
+                "copy/1-lamp/2-test-the-lamp/LampTests.swift": "// write tests\n",
+                "copy/1-lamp/2-test-the-lamp/Subject/Lamp.swift": "// a lamp to read\n",
+                "Lessons/1-lamp copy/1-switch/Bulb.swift": "// a given bulb\n",
+                "Lessons/1-lamp copy/README.md": "A lamp",
+                "Lessons/1-lamp/1-switch/Lamp 2.swift": "\n// a starter\n",
+                "backup/Lamp.swift": "// the learner's lamp\n", "old/Lamp.swift": "// another lamp\n",
+                "Lessons/1-lamp/2-test-the-lamp/Bulb 2.swift": "// a given bulb\n",
+            ])
+        expectEqual(
+            HandIn(of: course).files.map(\.path),
+            [lamp, "Lessons/1-lamp/2-test-the-lamp/Bulb 2.swift", "old/Lamp.swift"])
+        try FileManager.default.removeItem(at: folder(lamp))
+        try folder.link(lamp, to: folder("old/Lamp.swift").path)
+        #expect(HandIn(of: course).files.map(\.path).contains("old/Lamp.swift"))
+    }
+
     @Test("An exercise whose file has no code is fit only if it passed")
     func emptyFile() throws {
         let course = try course(changing: [lamp: "\u{FEFF}\n"])

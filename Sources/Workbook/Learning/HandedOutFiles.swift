@@ -8,7 +8,7 @@ package struct HandedOutFiles {
 
     private let course: Course
     /// The digests of the files by their paths.
-    private let digests: [String: String]
+    package let digests: [String: String]
 
     /// Reads the record in a copy; `nil` if there is none, as in a course that was never handed out.
     package init?(of course: Course) {

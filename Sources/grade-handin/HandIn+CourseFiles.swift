@@ -1,0 +1,96 @@
+import Foundation
+import WorkbookFormats
+import WorkbookLearning
+import WorkbookModel
+import WorkbookSystem
+
+extension HandIn {
+    /// The files that a course came with, which nobody hands in.
+    struct CourseFiles {
+        private let course: Course
+        private let handedOut: HandedOutFiles?
+        /// The contents of starters, given files and the learner's own files, by the files' names.
+        private var contents: [String: Set<[Substring]>] = [:]
+        /// The contents of the starters of each exercise, by its name.
+        private var starters: [String: Set<[Substring]>] = [:]
+
+        /// Reads the files of the exercises.
+        init(of course: Course) {
+            self.course = course
+            handedOut = HandedOutFiles(of: course)
+            for exercise in course.exercises {
+                let own = Attempt(exercise).ownedPaths
+                for path in exercise.listStarter() {
+                    guard let lines = Self.lines(in: exercise.folders.starter.appending(path: path)) else {
+                        continue
+                    }
+                    contents[Self.name(path), default: []].insert(lines)
+                    if own.contains(path) { starters[exercise.slug, default: []].insert(lines) }
+                }
+                for path in own {
+                    // A link isn't packed, so what it leads to isn't a copy.
+                    HandIn.content(of: exercise.folders.lesson.appending(path: path)).map {
+                        _ = contents[Self.name(path), default: []].insert(Self.lines(of: $0))
+                    }
+                }
+            }
+        }
+
+        /// Returns whether the course has a document or text in a place, or may have it there.
+        func contains(_ place: String, _ kind: NameKind) -> Bool {
+            let name = Self.name(place)
+            let isPage = name == ExerciseTask.fileName
+            // A chapter is nobody's answer, wherever it was copied to.
+            if isPage, !course.exercises.contains(where: { isInside(place, $0.folders.lesson) }) {
+                return true
+            }
+            if let handedOut { return handedOut.digests[place] != nil }
+            // Without a record, only conventions say what the course came with: a project has files such as CONTRIBUTING.md, and
+            // pages name their pictures.
+            switch kind {
+            case .text:
+                return isPage
+                    || place == name && name.hasSuffix(".md")
+                        && name.dropLast(3).allSatisfy { !$0.isLowercase }
+            case .document:
+                let readme = course.root.appending(path: ExerciseTask.fileName)
+                return (course.lessons.map(\.chapter) + [readme]).contains { page in
+                    // A course can be without a page.
+                    (try? String(contentsOf: page, encoding: .utf8))?.contains(name) ?? false
+                }
+            }
+        }
+
+        /// Returns whether a file has the same lines as a starter, a given file or one that counts: of its name, or a starter of the
+        /// exercise that it may be meant for.
+        func hasCopy(of content: Data, named name: String, for exercise: Exercise?) -> Bool {
+            let lines = Self.lines(of: content)
+            return contents[name]?.contains(lines) == true
+                || exercise.map { starters[$0.slug]?.contains(lines) == true } ?? false
+        }
+
+        /// Returns whether a text has the same lines as any such file.
+        func hasCopy(of content: Data) -> Bool {
+            let lines = Self.lines(of: content)
+            return contents.values.contains { $0.contains(lines) }
+        }
+
+        /// Returns the lines of a file that aren't empty; what differs only in the line ends was converted by a tool.
+        static func lines(of content: Data) -> [Substring] {
+            String(decoding: content, as: UTF8.self).split(whereSeparator: \.isNewline)
+        }
+
+        /// Reads the lines of a file; `nil` if it can't be one of an exercise.
+        static func lines(in file: URL) -> [Substring]? {
+            (try? BoundedFile.read(file, limit: PartAttempt.largestFile)).map(lines)
+        }
+
+        private func isInside(_ place: String, _ folder: URL) -> Bool {
+            place.hasPrefix("\(course.relativePath(of: folder))/")
+        }
+
+        private static func name(_ path: String) -> String {
+            path.split(separator: "/").last.map(String.init) ?? path
+        }
+    }
+}
