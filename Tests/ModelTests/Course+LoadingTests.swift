@@ -546,7 +546,7 @@ import TestSupport
         let error = MalformedFile(
             file: folder("Lessons/1-\(name)/lesson.json"), keyPath: "",
             expected: "a folder whose name is a number and lowercase words joined by hyphens",
-            found: "\"1-\(name)\"; if it is a copy, move it out of Lessons")
+            found: "\"1-\(name)\"; a copy has to be moved elsewhere")
         #expect(throws: error) { try Course.load(folder.url) }
     }
 

@@ -76,9 +76,7 @@ extension Course {
         guard isName(slug) else {
             throw MalformedFile(
                 file: file, keyPath: "", expected: "a folder whose name is a number and \(nameForm)",
-                found:
-                    "\"\(folder.lastPathComponent)\"; if it is a copy, move it out of \(course.folders.lessons)"
-            )
+                found: "\"\(folder.lastPathComponent)\"; a copy has to be moved elsewhere")
         }
         try checkFormat(of: file, known: LessonManifest.format)
         let manifest = try JSONFile.decode(LessonManifest.self, at: file, as: LessonManifest.fileFormat)
