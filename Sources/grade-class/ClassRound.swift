@@ -126,7 +126,8 @@ struct ClassRound {
             keepsOthers = earlier?.exercises == all.map(\.slug)
             if keepsOthers { sources = chosen }
         } else if let earlier {
-            try earlier.check(sources, in: submissions, folder)
+            // One more submission can move all others to another share.
+            try earlier.check(found.map(\.id), in: submissions, folder)
         }
         return Listing(
             reader: reader, sources: sources, skipped: skipped, slugs: all.map(\.slug),

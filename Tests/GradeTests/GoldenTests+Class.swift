@@ -329,6 +329,23 @@ extension EndToEnd.GoldenTests {
         #expect(missing.output.contains("Share 2/3 of the submissions is missing"))
     }
 
+    @Test("A share is graded again after one more submission moved all others")
+    func classShareMoved() async throws {
+        let starter = try course.read("Solutions/1-greetings/1-greet/starter/Greeting.swift")
+        func handIn(_ names: String...) throws {
+            for name in names {
+                try course.write(".workbook/class/\(name)/\(Self.exercise)/Greeting.swift", starter)
+            }
+        }
+        let arguments = ["class", "run", ".workbook/class", "--shard=1/2", "--sandbox=off"]
+        try handIn("ada", "ben", "cleo", "dan", "eve")
+        _ = try await run(arguments)
+        try handIn("abe")
+        let second = try await run(arguments)
+        #expect(second.status == 0, "\(second.errors)")
+        #expect(second.output.contains("3 submissions"), "\(second.output)")
+    }
+
     @Test(
         "A first run that ended early is continued with the roster and the policy that it was given",
         .needsBubblewrap)

@@ -85,6 +85,29 @@ import Testing
         }
     }
 
+    @Test("Results of another class are not replaced, and those of the same one are")
+    func otherClass() throws {
+        let target = ClassFolder(folder("all"))
+        _ = try ClassMerge([
+            share("one", shard("1/2"), ["ada", "cleo"]), share("two", shard("2/2"), ["ben", "dan"]),
+        ]).join(in: target)
+        let before = folder.files(below: "all").map { folder.text(at: "all/\($0)") }
+        let others = [try share("other", shard("1/1"), ["ada", "eve", "finn"])]
+        #expect(throws: ClassFolderProblem.otherSubmissions(nil, target.root, missing: 3, of: 4)) {
+            try ClassMerge(others).join(in: target)
+        }
+        expectEqual(folder.files(below: "all").map { folder.text(at: "all/\($0)") }, before)
+        // In the second week, somebody is new, somebody left, and others are in another share.
+        let second = [
+            try share("one", shard("1/2"), ["ben", "cleo"], code: "let a = 2"),
+            try share("two", shard("2/2"), ["dan", "eve"], code: "let a = 2"),
+        ]
+        try expectEqual(
+            ClassMerge(second).join(in: target).record.submissions.map(\.id), ["ben", "cleo", "dan", "eve"])
+        #expect(throws: ClassFolderProblem.self) { try ClassMerge(others).check(target) }
+        expectEqual(folder.text(at: "all/submitted/ben/Lessons/Lamp.swift"), "let a = 2")
+    }
+
     @Test("A missing share is named")
     func missing() throws {
         let share = try share("one", shard("1/3"), ["ada"])

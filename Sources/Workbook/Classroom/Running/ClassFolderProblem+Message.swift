@@ -85,11 +85,11 @@ extension ClassFolderProblem: ExplainableError {
                 ["Name the folder that contains a folder or an archive for each learner."])
         case .otherSubmissions(let folder, let results, let missing, let count):
             return ErrorMessage(
-                "\(missing) of the \(count) submissions in these results are not in \(setting.path(of: folder), .path).",
+                "\(missing) of the \(count) submissions in these results are not in \(folder.map(setting.path) ?? "the folders to join", folder == nil ? .plain : .path).",
                 [
                     "These are the results:  \(setting.path(of: results), .path)",
                     "For other submissions, name another folder with  \("--out DIR", .command)",
-                    "If so many were really taken back, remove the results, and grade again.",
+                    "If so many were really taken back, remove the results, and \(folder == nil ? "join" : "grade") again.",
                 ])
         case .noSubmissions(let folder, let skipped):
             return ErrorMessage(

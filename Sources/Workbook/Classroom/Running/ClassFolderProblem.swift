@@ -36,8 +36,9 @@ package enum ClassFolderProblem: Error, Equatable {
     case singleCopy(URL, lessons: String)
     /// The folder of submissions has the results of a run.
     case resultsAsSubmissions(URL)
-    /// The first folder lacks most of the submissions that the results in the second one are about.
-    case otherSubmissions(URL, URL, missing: Int, of: Int)
+    /// The first folder, or those to join if it is `nil`, lacks most of the submissions that the results in the second one are
+    /// about.
+    case otherSubmissions(URL?, URL, missing: Int, of: Int)
     /// There is no submission in the folder.
     case noSubmissions(URL, skipped: [String])
     /// Several handouts had different lessons, so nobody knows which ones were handed in.

@@ -11,7 +11,7 @@ package struct ClassMerge: Sendable {
     /// Prepares to join folders.
     package init(_ folders: [ClassFolder]) { self.folders = folders }
 
-    /// Joins the folders in another one, whose results are replaced.
+    /// Joins the folders in another one, whose results are replaced if they are about the same class.
     ///
     /// - Returns: The joined record, and the shares that are missing, such as `3/16`.
     /// - Throws: ``ClassFolderProblem``, `MalformedFile`, or the file system's errors.
@@ -27,7 +27,7 @@ package struct ClassMerge: Sendable {
     /// - Throws: As ``join(in:)``.
     package func check(_ target: ClassFolder) throws -> (record: ClassRecord, origins: [String: ClassFolder])
     {
-        _ = try ClassRecord.load(in: target)
+        let earlier = try ClassRecord.load(in: target)
         let parts = try folders.map { (folder: $0, record: try ClassRecord.existing(in: $0)) }
         if folders.contains(where: { $0.root.path == target.root.path }) {
             throw ClassFolderProblem.targetIsPart(target.root)
@@ -62,6 +62,7 @@ package struct ClassMerge: Sendable {
         let record = ClassRecord(
             exercises: first.record.exercises, shards: shards, sources: sources,
             skipped: Set(parts.flatMap(\.record.skipped)).sorted { $0.name < $1.name })
+        try earlier?.check(record.submissions.map(\.id), in: nil, target)
         return (record, origins)
     }
 

@@ -96,11 +96,15 @@ package struct ClassRecord: Sendable, Equatable, Codable {
         }
     }
 
-    /// Fails if a folder hardly has any of these submissions, so that it is probably about something else.
+    /// Fails if most of these submissions are no longer there, so that the others are probably those of another class.
     ///
+    /// - Parameters:
+    ///   - ids: The ids of the submissions that there are now.
+    ///   - folder: Where these are; `nil` for the folders that are joined.
+    ///   - results: The folder of this record.
     /// - Throws: ``ClassFolderProblem/otherSubmissions(_:_:missing:of:)``.
-    package func check(_ found: [SubmissionSource], in folder: URL, _ results: ClassFolder) throws {
-        let missing = Set(sources.map(\.submission.id)).subtracting(found.map(\.id)).count
+    package func check(_ ids: [String], in folder: URL?, _ results: ClassFolder) throws {
+        let missing = Set(sources.map(\.submission.id)).subtracting(ids).count
         if missing > 2 && missing * 2 > sources.count {
             throw ClassFolderProblem.otherSubmissions(
                 folder, results.root, missing: missing, of: sources.count)
