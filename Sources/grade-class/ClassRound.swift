@@ -9,7 +9,7 @@ import WorkbookSystem
 /// A run of `grade class run`: reads the submissions, grades what isn't graded yet, and writes the results.
 struct ClassRound {
     var course: Course
-    var exercises: [Exercise]
+    var choice: LessonChoice
     var folder: ClassFolder
     var arguments: Arguments
     var context: CommandContext
@@ -19,19 +19,19 @@ struct ClassRound {
     ///
     /// - Throws: ``SubmissionReadingProblem``, ``ClassFolderProblem``, ``GradebookProblem``,
     ///   ``UnusableTable`` and the file system's errors.
-    func check(_ submissions: URL?) throws {
+    func check(_ submissions: URL?) async throws {
         _ = try (context.shard(arguments), context.count(.jobs, arguments))
         if let submissions {
             try checkFolder(submissions)
-            _ = try list(submissions)
+            try await checkLessons(try list(submissions))
             return
         }
         let record = try ClassRecord.existing(in: folder)
-        let settings = try output.settings(for: exercises)
+        let settings = try output.settings(for: choice.exercises)
         if let name = arguments.value(of: .only) {
             _ = try record.submissions(named: name, roster: settings.roster)
         }
-        try output.check(settings, for: exercises, submissions: record.submissions)
+        try output.check(settings, for: choice.exercises, submissions: record.submissions)
     }
 
     private func checkFolder(_ submissions: URL) throws {
@@ -46,6 +46,34 @@ struct ClassRound {
         if ClassFolder(submissions).hasResults { throw ClassFolderProblem.resultsAsSubmissions(submissions) }
         let places = [folder.root, submissions].map { $0.resolvingSymlinksInPath().path }
         if places[0].hasPrefix(places[1] + "/") { throw ClassFolderProblem.inSubmissions(folder.root) }
+    }
+
+    /// Fails if nobody can have one of the lessons: it was not handed out, and no submission has a file of it.
+    ///
+    /// - Throws: ``ClassFolderProblem/notHandedOut(lessons:handedOut:)``, and the file system's errors.
+    private func checkLessons(_ listing: Listing) async throws {
+        // Other shares may have files of a lesson.
+        if choice.unknown.isEmpty || listing.isShare { return }
+        let temporary = ClassFolder(
+            FileManager.default.temporaryDirectory.appending(path: "workbook-\(UUID().uuidString)"))
+        try FileKind.makeFolder(temporary.root)
+        // Only copies of the learners' files would be left behind.
+        defer { try? FileManager.default.removeItem(at: temporary.root) }
+        let status = StatusLine(context.console)
+        let read = try await listing.sources.concurrentMap(limit: 4) { source in
+            status.set(source.id, "reading \(source.id)")
+            defer { status.set(source.id, nil) }
+            return try await listing.reader.take(source, into: temporary.submitted)
+        }
+        await status.end()
+        let missing = choice.unknown.filter { number in
+            !read.contains { submission in
+                temporary.hasFiles(
+                    of: choice.exercises.filter { $0.id.lesson == number }, by: submission, in: course)
+            }
+        }
+        if missing.isEmpty { return }
+        throw ClassFolderProblem.notHandedOut(lessons: missing, handedOut: choice.handedOut)
     }
 
     /// Writes the results.
@@ -64,10 +92,10 @@ struct ClassRound {
                 try ClassRecord.existing(in: folder)
             }
         let chosen = try arguments.value(of: .only).map {
-            try record.submissions(named: $0, roster: output.settings(for: exercises).roster)
+            try record.submissions(named: $0, roster: output.settings(for: choice.exercises).roster)
         }
         let run = ClassRun(
-            course: course, exercises: exercises, folder: folder, shard: try context.shard(arguments),
+            course: course, exercises: choice.exercises, folder: folder, shard: try context.shard(arguments),
             toolchain: toolchain,
             tools: tools, tool: context.tool, version: CommandContext.version, now: context.now)
         let progress = ClassRunProgress(context.console)
@@ -91,6 +119,8 @@ struct ClassRound {
         var earlier: ClassRecord?
         /// Whether everything that the earlier results have of other submissions stays.
         var keepsOthers: Bool
+        /// Whether other machines have other submissions.
+        var isShare: Bool
     }
 
     /// Finds the submissions of this share without opening any.
@@ -104,8 +134,9 @@ struct ClassRound {
             throw ClassFolderProblem.otherShare(
                 folder.root, Format.list(earlier.shards.map(\.description)))
         }
-        // Grading some lessons again must not lose the results of the others.
-        let wanted = Set(exercises.map(\.slug) + (earlier?.exercises ?? []))
+        // A look at one submission must not lose what the others have.
+        let kept = arguments.has(.only) ? earlier?.exercises ?? [] : []
+        let wanted = Set(choice.exercises.map(\.slug) + kept)
         let all = course.exercises.filter { wanted.contains($0.slug) }
         // The submissions come first in the command line, so what is wrong with them is reported first.
         let settings = Result { try output.settings(for: all) }
@@ -131,7 +162,8 @@ struct ClassRound {
         }
         return Listing(
             reader: reader, sources: sources, skipped: skipped, slugs: all.map(\.slug),
-            settings: try settings.get(), earlier: earlier, keepsOthers: keepsOthers)
+            settings: try settings.get(), earlier: earlier, keepsOthers: keepsOthers,
+            isShare: shard != .all)
     }
 
     /// Copies the learners' files out of the submissions, unless that was done already.

@@ -14,7 +14,7 @@ enum ClassRunCommand: CompanionCommand {
         the class, and feedback for each learner. The code runs in a sandbox. Each verdict is stored as soon as it is reached: if the \
         run is interrupted, even by a power failure, the same command continues it. A submission that hasn't changed is not graded again.
 
-          grade class run submissions                          the lessons that you handed out
+          grade class run submissions                          the lessons that you handed out, or as before
           grade class run submissions --lessons 1-3            some lessons
           grade class run submissions --roster roster.csv      with the names of the class
           grade class run submissions --policy policy.json     with points and a deadline
@@ -44,18 +44,24 @@ enum ClassRunCommand: CompanionCommand {
         try course.openSuites()
         let submissions = try path.map(context.file)
         let folder = try context.resultsFolder(arguments, for: submissions)
+        func choice() throws -> LessonChoice {
+            let reads = submissions != nil
+            let earlier = try reads ? ClassRecord.load(in: folder) : ClassRecord.existing(in: folder)
+            return try LessonChoice(
+                arguments, earlier: earlier, in: folder, readsSubmissions: reads, course: course)
+        }
         // Before the folder of the lock is made.
-        let earlier =
-            submissions == nil ? try ClassRecord.existing(in: folder) : try ClassRecord.load(in: folder)
+        var round = ClassRound(
+            course: course, choice: try choice(), folder: folder, arguments: arguments, context: context)
         let seal = try arguments.value(of: .seal).map { try ClassSeal(keyIn: context.file($0)) }
-        let round = ClassRound(
-            course: course, exercises: try context.exercises(arguments, earlier: earlier, in: course),
-            folder: folder, arguments: arguments, context: context)
-        try round.check(submissions)
+        try await round.check(submissions)
         let (toolchain, tools) = try await context.equipment(
             for: course, isIsolated: arguments.usesSandbox(byDefault: true))
         let lock = try await context.lock(folder)
         defer { lock.release() }
+        // The run that had the lock may have changed the lessons of the results.
+        round.choice = try choice()
+        if let note = round.choice.note { context.console.writeError([note]) }
         context.interruptMessage.text = "Stopped. Every verdict so far is stored. The same command continues."
         let code = try await round.run(submissions, toolchain: toolchain, tools: tools)
         try seal?.seal(folder)

@@ -8,36 +8,97 @@ import Testing
 @testable import WorkbookSystem
 @testable import grade_class
 
-struct ClassLessonsTests {
-    @Test(
-        "A run for fewer lessons than the results have says which others they have, and not for one submission"
-    )
-    func otherLessons() throws {
-        let course = SampleProgress.course
-        func message(_ words: [String], earlier: [Exercise]) throws -> String {
-            let text = Locked("")
-            let stream = Console.Stream(isTerminal: false, hasColor: false) { new in
-                text.withLock { $0 += new }
-            }
-            let context = CommandContext(
-                environment: [:], folder: course.root, program: "grade",
-                console: Console(output: stream, errors: stream, columns: 200), runner: ProcessRunner(),
-                concurrency: 1)
-            let record = ClassRecord(
-                exercises: earlier.map(\.slug), shards: [.all], sources: [], skipped: [])
-            let found = try context.exercises(
-                Arguments(words, options: [.lessons, .only]), earlier: record, in: course)
-            expectEqual(found.map(\.id.lesson), [2, 2])
-            return text.value
-        }
-        let others = try message(["--lessons", "2"], earlier: course.exercises)
-        #expect(
-            others.contains("These results also have lesson 1, and the gradebook counts it."), "\(others)")
-        #expect(others.contains("--out DIR"))
-        try expectEqual(message(["--lessons", "2"], earlier: course.lessons[1].exercises), "")
-        // A look at one submission doesn't ask for other lessons.
-        try expectEqual(message(["--only", "ada"], earlier: course.lessons[1].exercises), "")
+@Suite(.temporaryFolder) struct ClassLessonsTests {
+    private let course = Course(
+        root: TemporaryFolder.current("course"), lessons: SampleProgress.course.lessons)
+    private let folder = ClassFolder(TemporaryFolder.current("results"))
+
+    private func choice(_ words: String..., results: Int..., reads: Bool = true) throws -> LessonChoice {
+        let slugs = course.lessons.filter { results.contains($0.number) }.flatMap(\.exercises).map(\.slug)
+        return try LessonChoice(
+            Arguments(words, options: [.lessons, .only]),
+            earlier: results.isEmpty
+                ? nil : ClassRecord(exercises: slugs, shards: [.all], sources: [], skipped: []),
+            in: folder, readsSubmissions: reads, course: course)
+    }
+
+    private func handOut(_ number: Int) throws {
+        var history = HandoutHistory(of: course)
+        let lessons = course.lessons.filter { $0.number == number }
+        try history.add(
+            Handout(of: course, lessons: lessons), at: TemporaryFolder.current("handout-\(number)"))
+    }
+
+    private func expect(
+        _ choice: LessonChoice, _ lessons: Set<Int>, _ note: String?,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        expectEqual(Set(choice.exercises.map(\.id.lesson)), lessons, sourceLocation: sourceLocation)
+        expectEqual(
+            choice.note.map { [$0].plain }, note.map { "\($0)\n" }, sourceLocation: sourceLocation)
+    }
+
+    @Test("Without --lessons, results keep their lessons, and fresh results have those that were handed out")
+    func asBefore() throws {
+        try expect(choice(), [1, 2], nil)
+        try expect(choice(results: 1, 2), [1, 2], nil)
+        try expect(
+            choice(results: 1), [1],
+            " Grading lesson 1, as before. To grade others, name all of them with  --lessons LIST")
+        try handOut(2)
+        try expect(
+            choice(), [2], " Grading lesson 2, as handed out. To grade others, add  --lessons LIST")
+        try expect(
+            choice(results: 1), [1],
+            " Grading lesson 1, as before. To add lesson 2, which was handed out, use  --lessons 1,2")
+        // A look at one submission is about nothing else.
+        try expect(choice("--only", "ada", results: 1), [1], nil)
+        try expect(choice(results: 1, reads: false), [1], " Grading lesson 1, as before.")
+        // Different handouts matter only if there are no results.
+        try handOut(1)
+        #expect(throws: ClassFolderProblem.self) { try choice() }
+        try expect(
+            choice(results: 1), [1],
+            " Grading lesson 1, as before. To add lesson 2, which was handed out, use  --lessons 1,2")
+    }
+
+    @Test("Fewer lessons than the results have take the others out, but not for one submission")
+    func fewer() throws {
+        try expect(
+            choice("--lessons", "2", results: 1, 2), [2],
+            " The results will be without lesson 1. The verdicts are kept, so to bring it back, use  --lessons 1,2"
+        )
+        try expect(choice("--lessons", "2", results: 2), [2], nil)
         // The command in the evidence of an exercise names the exercise's lesson.
-        try expectEqual(message(["--lessons", "2", "--only", "ada"], earlier: course.exercises), "")
+        try expect(choice("--lessons", "2", "--only", "ada", results: 1, 2), [2], nil)
+        try expect(
+            choice("--lessons", "2", results: 1, 2, reads: false), [2],
+            " These results also have lesson 1, and keep it. For results without it, name the folder with the submissions."
+        )
+        #expect(throws: ClassFolderProblem.filesNotKept(folder.root, lessons: [1])) {
+            try choice("--lessons", "1,2", results: 2, reads: false)
+        }
+    }
+
+    @Test("Lessons that were not handed out are known, if anything was")
+    func unknown() throws {
+        try expectEqual(choice("--lessons", "1,2").unknown, [])
+        try handOut(2)
+        try expectEqual(choice("--lessons", "1,2").unknown, [1])
+        try expectEqual(choice("--lessons", "1,2", results: 1).unknown, [])
+        try handOut(1)
+        try expectEqual(choice("--lessons", "1,2").unknown, [])
+    }
+
+    @Test("Results about another course are refused")
+    func otherCourse() throws {
+        let record = ClassRecord(exercises: ["other"], shards: [.all], sources: [], skipped: [])
+        for words in [[], ["--lessons", "1"], ["--only", "ada"]] {
+            #expect(throws: ClassFolderProblem.otherExercises(folder.root, course: course.root)) {
+                try LessonChoice(
+                    Arguments(words, options: [.lessons, .only]), earlier: record, in: folder,
+                    readsSubmissions: true, course: course)
+            }
+        }
     }
 }

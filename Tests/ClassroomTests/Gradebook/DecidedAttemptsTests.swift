@@ -11,18 +11,19 @@ import Testing
     /// Returns the warnings after a learner handed in these files, with decisions as a policy has them.
     private func warnings(
         _ files: [String: String], _ decisions: String, of ids: [String] = ["ada"],
-        _ problems: [SubmissionProblem] = []
+        _ problems: [SubmissionProblem] = [], without slug: String = ""
     ) throws -> [String] {
         let box = try SubmissionBox()
+        let exercises = box.course.exercises.filter { $0.slug != slug }
         try? FileManager.default.removeItem(at: folder.submitted)
         for (path, content) in files { try TemporaryFolder(url: folder.submitted).write([path: content]) }
         let submissions = ids.map { Submission(id: $0, name: "Ada", keys: [], problems: problems) }
         let results = ClassResults(
-            course: box.course, exercises: box.course.exercises,
+            course: box.course, exercises: exercises,
             submissions: submissions.map { submission in
                 SubmissionResult(
                     submission,
-                    box.course.exercises.map {
+                    exercises.map {
                         ExerciseResult(
                             $0,
                             problems.first.map { .unusable($0) }
@@ -92,5 +93,19 @@ import Testing
         try expectEqual(warnings([lamp: "a", other: "b"], decision, of: ["ada", "ada 2"]), [])
         try expectEqual(warnings([other: "b"], decision, of: ["ada 2"]), [])
         try expectEqual(warnings([lamp: "c"], decision), words("something new "))
+    }
+
+    @Test("A decision is still about the same attempts after its lesson was taken out and brought back")
+    func takenOut() throws {
+        for exercise in [#""exercise": "1.1", "#, ""] {
+            try? FileManager.default.removeItem(at: folder.root)
+            let decision = #"{ "learner": "Ada", \#(exercise)"points": 0.5, "reason": "x" }"#
+            try expectEqual(warnings([lamp: "a"], decision), [])
+            try expectEqual(warnings([lamp: "a"], decision, without: "switch"), [])
+            try expectEqual(warnings([lamp: "a"], decision), [])
+            try expectEqual(warnings([lamp: "b"], decision, without: "switch"), [])
+            try expectEqual(
+                warnings([lamp: "b"], decision), words(exercise.isEmpty ? "something new " : "1.1 "))
+        }
     }
 }

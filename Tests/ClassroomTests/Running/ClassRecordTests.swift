@@ -25,14 +25,6 @@ import Testing
         exercises: SampleGrades.exercises.map(\.slug), shards: [.all],
         sources: [.init(Submission(id: "ada", name: "Ada"), fingerprint: "1")], skipped: [])
 
-    @Test("Lessons that results have besides those that a run names are found")
-    func otherLessons() {
-        let (course, all) = (SampleGrades.course, SampleGrades.exercises)
-        expectEqual(record.lessons(besides: all, in: course), [])
-        expectEqual(record.lessons(besides: Array(all.prefix(2)), in: course), [2])
-        expectEqual(record.lessons(besides: [], in: course), [1, 2])
-    }
-
     @Test("Somebody on the roster who handed in nothing is told from a name that nobody has")
     func absent() throws {
         let roster = try Roster(Data("name,id\nAda,1\nAbe,2\n".utf8))

@@ -47,17 +47,15 @@ package struct HandoutHistory: Sendable, Equatable, Codable {
         return course.lessons.filter { first.contains($0.number) }
     }
 
-    /// Returns the exercises to grade if nobody names lessons: those of earlier results and those that were handed out, or
-    /// else all.
+    /// The numbers of the lessons that any handout had, in order.
+    package var numbers: [Int] { Set(lessons.values.joined()).sorted() }
+
+    /// Returns the exercises to grade if nobody names lessons and there are no results yet: those that were handed out, or else
+    /// all.
     ///
-    /// - Throws: ``ClassFolderProblem/severalHandouts(_:)`` if neither shows which ones.
-    package func exercises(besides earlier: [String]?, in course: Course) throws -> [Exercise] {
-        // Different handouts matter only if no earlier results show what to grade.
-        let lessons = earlier == nil ? try lessons(in: course) : try? lessons(in: course)
-        if earlier == nil, lessons == nil { return course.exercises }
-        let numbers = Set((lessons ?? []).map(\.number))
-        let slugs = Set(earlier ?? [])
-        return course.exercises.filter { slugs.contains($0.slug) || numbers.contains($0.id.lesson) }
+    /// - Throws: ``ClassFolderProblem/severalHandouts(_:)`` if that leaves open which ones.
+    package func exercises(in course: Course) throws -> [Exercise] {
+        try lessons(in: course)?.flatMap(\.exercises) ?? course.exercises
     }
 
     /// Returns numbers of lessons as `--lessons` takes them.

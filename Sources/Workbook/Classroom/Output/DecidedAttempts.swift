@@ -40,6 +40,8 @@ package struct DecidedAttempts {
             var outdated: [Decision] = []
             for var decision in Self.decisions(in: row, gradebook.columns) {
                 let known = decisions.first(where: decision.isSame)?.attempts ?? [:]
+                // Those at exercises of lessons that were taken out count again when these are back.
+                decision.attempts = known
                 var isOutdated = false
                 for column in gradebook.columns where (decision.exercise ?? column.slug) == column.slug {
                     let attempts = attempts(of: row, at: column.slug, results)
@@ -60,7 +62,8 @@ package struct DecidedAttempts {
                     learner: name, exercises: numbers.map(\.exercise),
                     submissions: row.submissions))
         }
-        decisions = current
+        let slugs = gradebook.columns.map(\.slug)
+        decisions = current + decisions.filter { $0.exercise.map { !slugs.contains($0) } ?? false }
         return warnings
     }
 

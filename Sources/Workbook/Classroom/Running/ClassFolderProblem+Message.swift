@@ -102,6 +102,18 @@ extension ClassFolderProblem: ExplainableError {
                 handouts.map {
                     "\("--lessons \($0.lessons)", .command)  as in \(setting.path(of: $0.folder), .path)"
                 })
+        case .notHandedOut(let lessons, let handedOut):
+            let (words, list) = (Self.words(lessons), HandoutHistory.list(lessons))
+            return ErrorMessage(
+                "\(words) \(lessons.count == 1 ? "was" : "were") not handed out, and no submission has a file of \(lessons.count == 1 ? "it" : "them").",
+                [
+                    "To grade what was handed out:  \("--lessons \(HandoutHistory.list(handedOut))", .command)",
+                    "If learners got \(words) in another way, write a handout first:  \("\(setting.program) class handout DIR --lessons \(list)", .command)",
+                ])
+        case .filesNotKept(let folder, let lessons):
+            return ErrorMessage(
+                "\(setting.path(of: folder), .path) has no files of \(Self.words(lessons)), because earlier runs didn't ask for \(lessons.count == 1 ? "it" : "them").",
+                ["Name the folder with the submissions, so that they are read again."])
         case .absentLearner(let name):
             return ErrorMessage(
                 "\"\(name)\" is on the roster, and handed in nothing.",
@@ -113,6 +125,10 @@ extension ClassFolderProblem: ExplainableError {
                     "Name its folder or archive, or its learner as the roster does: by name, email, login or id."
                 ])
         }
+    }
+
+    private static func words(_ lessons: [Int]) -> String {
+        "\(lessons.count == 1 ? "lesson" : "lessons") \(Format.list(lessons.map(String.init)))"
     }
 
     private static func howToMakeKey(_ file: URL) -> [StyledLine] {

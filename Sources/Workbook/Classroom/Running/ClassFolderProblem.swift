@@ -43,6 +43,10 @@ package enum ClassFolderProblem: Error, Equatable {
     case noSubmissions(URL, skipped: [String])
     /// Several handouts had different lessons, so nobody knows which ones were handed in.
     case severalHandouts([HandedOut])
+    /// Some lessons were not handed out, and no submission has a file of them.
+    case notHandedOut(lessons: [Int], handedOut: [Int])
+    /// The results have no files of some lessons, because these weren't asked for.
+    case filesNotKept(URL, lessons: [Int])
     /// No submission has this name.
     case unknownSubmission(String, suggestion: String?)
     /// Somebody on the roster handed in nothing.

@@ -49,12 +49,6 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     /// The shares of the class that are elsewhere, such as `3/16`.
     var missingShares: [String] { Shard.missing(among: shards) }
 
-    /// Returns the numbers of the lessons of which it has exercises besides these, in order.
-    package func lessons(besides exercises: [Exercise], in course: Course) -> [Int] {
-        let others = Set(self.exercises).subtracting(exercises.map(\.slug))
-        return Set(course.exercises.filter { others.contains($0.slug) }.map(\.id.lesson)).sorted()
-    }
-
     /// Returns the submission with an id, or all submissions by somebody with this name.
     ///
     /// - Parameters:

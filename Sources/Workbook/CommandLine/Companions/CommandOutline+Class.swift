@@ -42,7 +42,7 @@ extension Option {
     /// The lessons to grade.
     package static let lessons = Option(
         "--lessons", "LIST",
-        "only these lessons, such as 1-3 or 2,4-5 (for `run`, by default those handed out)")
+        "only these lessons, such as 1-3 or 2,4-5 (for `run`, by default as before, or as handed out)")
 
     /// The learners of the class.
     package static let roster = Option("--roster", "FILE", "a CSV file with the learners of the class")
