@@ -9,12 +9,12 @@ struct GradebookMaker {
     let people: GradebookClass
     var warnings: [GradebookWarning]
     /// When each learner handed in, if a table says so.
-    private(set) var times: [Int: Date]?
-    private(set) var deadlines: [Int: Date] = [:]
+    var times: [Int: Date]?
+    var deadlines: [Int: Date] = [:]
     /// The decisions of a person for each learner, by exercise.
-    private(set) var decisions: [Int: [Exercise.ID: GradingPolicy.Decision]] = [:]
+    var decisions: [Int: [Exercise.ID: GradingPolicy.Decision]] = [:]
     /// The decisions of a person on everything together, by learner.
-    private(set) var totals: [Int: GradingPolicy.Decision] = [:]
+    var totals: [Int: GradingPolicy.Decision] = [:]
 
     /// Whether somebody without a submission here may have one in a share of the class that is elsewhere.
     private let lacksShares: Bool
@@ -26,109 +26,6 @@ struct GradebookMaker {
         lacksShares = !results.missingShares.isEmpty
         warnings = people.warnings
         if lacksShares && results.isMerged { warnings.append(.missingShares(results.missingShares)) }
-    }
-
-    mutating func readTimes(_ table: SubmissionTimes?) {
-        guard let table else { return }
-        var times: [Int: Date] = [:]
-        var (repeated, ambiguous): (Set<Int>, Set<Int>) = ([], [])
-        let hasDeadline = policy.policy.deadline != nil || !policy.policy.extensions.isEmpty
-        for row in table.rows {
-            let members = people.find(row.clues)
-            if members.isEmpty { warnings.append(.unknownTime(row.name)) }
-            if row.existsTwice, hasDeadline { ambiguous.formUnion(members) }
-            for member in members {
-                if let other = times[member], other != row.time { repeated.insert(member) }
-                times[member] = max(row.time, times[member] ?? row.time)
-            }
-        }
-        for members in groups {
-            guard let latest = members.compactMap({ times[$0] }).max() else { continue }
-            for member in members {
-                if let other = times[member], other != latest { repeated.insert(member) }
-                times[member] = latest
-            }
-        }
-        if !repeated.isEmpty {
-            warnings.append(.repeatedTimes(learners: repeated.sorted().map { people.members[$0].shownName }))
-        }
-        if !ambiguous.isEmpty {
-            warnings.append(
-                .ambiguousTimes(learners: ambiguous.sorted().map { people.members[$0].shownName }))
-        }
-        self.times = times
-    }
-
-    /// The members who have a submission in common, and no other.
-    private var groups: [[Int]] {
-        let single = people.members.indices.filter { people.members[$0].submissions.count == 1 }
-        return Dictionary(grouping: single) { people.members[$0].submissions[0].submission.id }.values
-            .filter { $0.count > 1 }
-    }
-
-    mutating func readExtensions() throws(GradebookProblem) {
-        var names: [Int: (name: String, isGroup: Bool)] = [:]
-        let extensions = policy.policy.extensions.sorted { $0.key < $1.key }.map { name, date in
-            (name: name, date: date, members: people.find(LearnerIndex.Clues(anything: [name])))
-        }
-        // What is said of a learner counts more than what is said of the learner's group.
-        for (name, date, members) in extensions.filter({ $0.members.count > 1 })
-            + extensions.filter({ $0.members.count < 2 })
-        {
-            if members.isEmpty { warnings.append(.unknownLearner(name, keyPath: "extensions")) }
-            for member in members {
-                let other = names.updateValue((name, members.count > 1), forKey: member)
-                if let other, other.isGroup == (members.count > 1), deadlines[member] != date {
-                    throw .contradiction(
-                        "extensions.\(other.name)", "extensions.\(name)",
-                        about: people.members[member].shownName)
-                }
-                deadlines[member] = date
-            }
-            if let deadline = policy.policy.deadline, date < deadline {
-                warnings.append(.earlyExtension(name))
-            }
-        }
-    }
-
-    mutating func readDecisions() throws(GradebookProblem) {
-        var places: [Int: [Exercise.ID?: String]] = [:]
-        let all = exercises.reduce(Decimal(0)) { $0 + (policy.possible[$1.id] ?? 0) }
-        for (number, decision) in policy.policy.decisions.enumerated() {
-            let members = people.find(LearnerIndex.Clues(anything: [decision.learner]))
-            if members.isEmpty {
-                warnings.append(.unknownLearner(decision.learner, keyPath: "decisions[\(number)]"))
-            }
-            let exercise = policy.decided[number]
-            let possible = exercise.map { policy.possible[$0] } ?? all
-            if !members.isEmpty, let possible, decision.points > possible {
-                warnings.append(
-                    .manyPoints(
-                        decision.points, of: possible, keyPath: "decisions[\(number)]",
-                        exercise: exercise?.description, learner: decision.learner))
-            }
-            let place = "decisions[\(number)] (\"\(decision.learner)\": \(decision.points.plainText))"
-            for member in members {
-                let name = people.members[member].shownName
-                let known = places[member] ?? [:]
-                // A total leaves nothing to decide about an exercise.
-                if let other = known.first(where: { ($0.key == nil) != (exercise == nil) }) {
-                    throw .contradiction(other.value, place, about: "\(name), one of them about everything")
-                }
-                let earlier = exercise.map { decisions[member]?[$0] } ?? totals[member]
-                if let earlier, earlier.points != decision.points {
-                    throw .contradiction(
-                        known[exercise] ?? "", place,
-                        about: "\(exercise?.description ?? "everything") of \(name)")
-                }
-                places[member, default: [:]][exercise] = place
-                if let exercise {
-                    decisions[member, default: [:]][exercise] = decision
-                } else {
-                    totals[member] = decision
-                }
-            }
-        }
     }
 
     /// Returns the row of a member of the class.
