@@ -86,7 +86,9 @@ struct ClassRound {
     /// - Parameter submissions: The folder with the submissions; `nil` for the files that are kept with the results.
     /// - Throws: ``ClassFolderProblem``, ``UsageError``, and the file system's errors.
     func run(_ submissions: URL?, toolchain: Toolchain, tools: Tools) async throws -> ExitCode {
-        let jobs = try context.count(.jobs, arguments) ?? ProcessInfo.processInfo.activeProcessorCount
+        // For a sixth of its time, grading waits for files and for processes to begin and end.
+        let processors = ProcessInfo.processInfo.activeProcessorCount
+        let jobs = try context.count(.jobs, arguments) ?? processors + (processors + 3) / 4
         let record =
             if let submissions { try await takeSubmissions(in: submissions) } else {
                 try ClassRecord.existing(in: folder)

@@ -87,10 +87,13 @@ extension HandIn {
                 given != CourseFiles.lines(of: content)
             else { return nil }
             let open = named.filter { exercise in
-                Attempt(exercise).hasOnlyStarterFiles()
-                    || exercise.ownedPaths.contains {
-                        FileKind(of: exercise.folders.lesson.appending(path: $0)) == .nothing
-                    }
+                exercise.ownedPaths.contains { path in
+                    let own = exercise.folders.lesson.appending(path: path)
+                    guard own.lastPathComponent == file.lastPathComponent else { return false }
+                    return FileKind(of: own) == .nothing
+                        || CourseFiles.lines(in: own)
+                            == CourseFiles.lines(in: exercise.folders.starter.appending(path: path))
+                }
             }
             guard let first = open.first else { return nil }
             return Stray(

@@ -133,6 +133,25 @@ import WorkbookLearning
         }
     }
 
+    @Test("An answer typed over a given file is packed even if another file of its exercise was changed")
+    func givenFileOfTwo() throws {
+        let given = "Lessons/1-lamp/2-test-the-lamp/Subject/Lamp.swift"
+        let bulb = "Lessons/1-lamp/1-switch/Bulb.swift"
+        for (own, isPacked) in [("// a starter\n", true), ("// mine\n", false)] {
+            let course = try SampleCourse.load(
+                in: TemporaryFolder(url: folder("\(isPacked)")),
+                changing: [
+                    "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                        #"["Lamp.swift"]"#, with: #"["Lamp.swift", "Bulb.swift"]"#),
+                    bulb: "// changed\n", "Solutions/1-lamp/1-switch/starter/Bulb.swift": "// a bulb\n",
+                    lamp: own, given: "// my answer\n",
+                ])
+            let handIn = HandIn(of: course)
+            expectEqual(handIn.strays.map(\.file.path), isPacked ? [given] : [])
+            #expect(handIn.files.map(\.path).contains(bulb))
+        }
+    }
+
     @Test("If several exercises ask for the name of a changed given file, all of them are named")
     func givenFileOfSeveral() throws {
         let manifest = SampleCourse.manifest.replacing("\"LampTests.swift\"", with: "\"Lamp.swift\"")

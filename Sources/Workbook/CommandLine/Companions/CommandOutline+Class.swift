@@ -64,7 +64,7 @@ extension Option {
 
     /// How many attempts are graded at once.
     package static let jobs = Option(
-        "--jobs", "N", "how many exercises to grade at once (default: one for each processor)")
+        "--jobs", "N", "how many exercises to grade at once (default: five for four processors)")
 
     /// Ignores verdicts that are known.
     package static let again = Option("--again", nil, "grade everything again, even what hasn't changed")
