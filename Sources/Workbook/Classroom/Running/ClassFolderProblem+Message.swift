@@ -103,12 +103,12 @@ extension ClassFolderProblem: ExplainableError {
                     "\("--lessons \($0.lessons)", .command)  as in \(setting.path(of: $0.folder), .path)"
                 })
         case .notHandedOut(let lessons, let handedOut):
-            let (words, list) = (Self.words(lessons), HandoutHistory.list(lessons))
+            let words = Self.words(lessons)
             return ErrorMessage(
                 "\(words) \(lessons.count == 1 ? "was" : "were") not handed out, and no submission has a file of \(lessons.count == 1 ? "it" : "them").",
                 [
-                    "To grade what was handed out:  \("--lessons \(HandoutHistory.list(handedOut))", .command)",
-                    "If learners got \(words) in another way, write a handout first:  \("\(setting.program) class handout DIR --lessons \(list)", .command)",
+                    "To grade what was handed out:  \(Self.option(handedOut), .command)",
+                    "If learners got \(words) in another way, write a handout first:  \("\(setting.program) class handout DIR \(Self.option(lessons))", .command)",
                 ])
         case .filesNotKept(let folder, let lessons):
             return ErrorMessage(
@@ -125,6 +125,10 @@ extension ClassFolderProblem: ExplainableError {
                     "Name its folder or archive, or its learner as the roster does: by name, email, login or id."
                 ])
         }
+    }
+
+    private static func option(_ lessons: [Int]) -> String {
+        "--lessons \(lessons.map(String.init).joined(separator: ","))"
     }
 
     private static func words(_ lessons: [Int]) -> String {
