@@ -75,6 +75,14 @@ extension HandIn {
             return contents.values.contains { $0.contains(lines) }
         }
 
+        /// Whether a file that an exercise asks for is missing or the unchanged starter.
+        static func isUntouched(_ path: String, of exercise: Exercise) -> Bool {
+            let own = exercise.folders.lesson.appending(path: path)
+            if FileKind(of: own) == .nothing { return true }
+            guard let lines = lines(in: own) else { return false }
+            return lines == self.lines(in: exercise.folders.starter.appending(path: path))
+        }
+
         /// Returns the lines of a file that aren't empty; what differs only in the line ends was converted by a tool.
         static func lines(of content: Data) -> [Substring] {
             String(decoding: content, as: UTF8.self).split(whereSeparator: \.isNewline)

@@ -41,12 +41,7 @@ extension HandIn {
         }
 
         private static func isOpen(_ exercise: Exercise) -> Bool {
-            Attempt(exercise).ownedPaths.allSatisfy { path in
-                let own = exercise.folders.lesson.appending(path: path)
-                if FileKind(of: own) == .nothing { return true }
-                guard let lines = CourseFiles.lines(in: own) else { return false }
-                return lines == CourseFiles.lines(in: exercise.folders.starter.appending(path: path))
-            }
+            Attempt(exercise).ownedPaths.allSatisfy { CourseFiles.isUntouched($0, of: exercise) }
         }
     }
 }

@@ -88,11 +88,8 @@ extension HandIn {
             else { return nil }
             let open = named.filter { exercise in
                 exercise.ownedPaths.contains { path in
-                    let own = exercise.folders.lesson.appending(path: path)
-                    guard own.lastPathComponent == file.lastPathComponent else { return false }
-                    return FileKind(of: own) == .nothing
-                        || CourseFiles.lines(in: own)
-                            == CourseFiles.lines(in: exercise.folders.starter.appending(path: path))
+                    URL(filePath: path).lastPathComponent == file.lastPathComponent
+                        && CourseFiles.isUntouched(path, of: exercise)
                 }
             }
             guard let first = open.first else { return nil }

@@ -7,12 +7,12 @@ import WorkbookSystem
 package enum AuthorError {
     /// Returns an error with the line of what it is about, or with the file that is missing.
     package static func explained(_ error: any Error) -> any Error {
-        switch error {
-        case var file as MalformedFile where EncodingMistakes.first(in: file.file) != nil:
+        if var file = error as? MalformedFile, let mistake = EncodingMistakes.first(in: file.file) {
             // What is found looks like what is expected.
-            guard let mistake = EncodingMistakes.first(in: file.file) else { return error }
             file.found += "; \(mistake.line.map { "line \($0)" } ?? "the file") \(mistake.words)"
             return file
+        }
+        switch error {
         case let file as MalformedFile where file.keyPath.contains(".products["):
             let root = (0..<3).reduce(file.file) { url, _ in url.deletingLastPathComponent() }
             let manifest = root.appending(path: CourseManifest.path)

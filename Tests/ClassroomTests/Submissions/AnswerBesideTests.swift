@@ -44,7 +44,9 @@ import Testing
             ("Safe.swift", "mine, of a Lamp", false), ("program", "\u{0}Lamp", false),
             ("a.patch", "+class\u{0} Lamp", true),
             ("a/.Homework.docx.icloud", "x", true), ("a/.rest.zip.icloud", "x", true),
-            ("a/.notes.md.icloud", "Lamp", false),
+            ("a/.notes.md.icloud", "Lamp", false), ("a/README.md", "a Lamp", true),
+            ("Lessons/1-lamp copy/README.md", "a Lamp", false),
+            ("Lessons/1-lamp/1-switch/README.md", "a Lamp", true),
         ])
     func kinds(path: String, content: String, mayHaveIt: Bool) async throws {
         for isMissing in [true, false] {

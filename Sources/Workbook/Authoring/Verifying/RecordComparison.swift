@@ -85,9 +85,9 @@ struct RecordComparison {
             recorded.turns.contains { $0.name == turn.name && $0.diagnosis != turn.diagnosis }
         }
         var told = recorded
-        for turn in reworded {
-            told.turns.indices.filter { told.turns[$0].name == turn.name }.forEach {
-                told.turns[$0].diagnosis = turn.diagnosis
+        for index in told.turns.indices {
+            reworded.first { $0.name == told.turns[index].name }.map {
+                told.turns[index].diagnosis = $0.diagnosis
             }
         }
         if told == observed {

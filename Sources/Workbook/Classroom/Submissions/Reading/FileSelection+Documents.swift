@@ -87,7 +87,9 @@ extension FileSelection {
         for index in items.indices {
             let paths = items[index].files.files.map(\.path)
             let copies = ItemOpening.copies(among: items[index].files.files)
-            let own = leftovers.filter { $0.place.item == index && !isOfCopy($0.path, copies) }
+            let own = leftovers.filter {
+                $0.place.item == index && !isOfCopy($0.path, copies) && !isChapter($0.path)
+            }
             let kinds = own.map { NameKind($0.path) }
             for (file, kind) in zip(own, kinds) where kind == .document {
                 files.append(Document(shown: path(of: file.place), path: file.path))
@@ -118,6 +120,13 @@ extension FileSelection {
         var file = file
         if kind == .text { file.text = content }
         return file
+    }
+
+    /// Whether a file is a chapter, also in a copy of its folder, such as `3-testable copy/README.md`.
+    private func isChapter(_ path: [String]) -> Bool {
+        guard path.count > 1, path.last == ExerciseTask.fileName else { return false }
+        let folder = OwnedFileMatcher.slug(path[path.count - 2])
+        return reader.matcher.lessonNames.contains(where: folder.hasPrefix)
     }
 
     /// Whether a file belongs to a copy of the course, possibly of another version, and to no lesson.

@@ -66,7 +66,7 @@ struct OwnedFileMatcher: Sendable {
     let courseNames: Set<String>
     /// The folder of the course.
     let root: URL
-    private let lessonNames: Set<String>
+    let lessonNames: Set<String>
     let lessonsFolder: [String]
     let exerciseNames: Set<String>
 
