@@ -52,7 +52,7 @@ enum ReportCommand: CompanionCommand {
         do {
             try identity.keep(for: course)
         } catch {
-            notes.append(ErrorMessage.unsavedIdentity(error, in: course))
+            notes.append(LearnerIdentity.unsaved(error, in: course))
         }
         if path == "-" {
             context.console.output.write(try report.json())

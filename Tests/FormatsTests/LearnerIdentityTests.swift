@@ -5,6 +5,7 @@ import TestSupport
 @testable import WorkbookFormats
 @testable import WorkbookReporting
 @testable import WorkbookModel
+import WorkbookSystem
 
 @Suite(.temporaryFolder) struct LearnerIdentityTests {
     let folder = TemporaryFolder.current
@@ -34,5 +35,13 @@ import TestSupport
         struct One: RandomNumberGenerator { mutating func next() -> UInt64 { 1 } }
         var generator = One()
         expectEqual(LearnerIdentity(using: &generator).id, "0000000000000001")
+    }
+
+    @Test("The note on an identity that wasn't saved says what follows from that")
+    func unsaved() {
+        #expect(
+            LearnerIdentity.unsaved(MachineFault.readOnly(nil), in: course).hasSuffix(
+                "and work there. Until it is saved, your next report will look as if it came from another person."
+            ))
     }
 }

@@ -253,7 +253,6 @@ extension Decoder {
             guard write($0, to: exercise.folders.wrongTurns),
                 let known = try? WrongTurns.load(for: exercise)
             else { return false }
-            _ = known.unrecognized
             return !known.turns.isEmpty
         }
     }

@@ -78,8 +78,6 @@ import TestSupport
     func ambiguous() {
         #expect(Self.known.diagnosis(of: Self.fails("c")) == nil)
         expectEqual(Self.known.diagnosis(of: [Self.lost]), "It gets lost.")
-        expectEqual(Self.known.unrecognized.map(\.turn.name), ["late", "never"])
-        expectEqual(Self.known.unrecognized.map(\.sameAs), [["never"], ["late"]])
     }
 
     @Test("Two mistakes that fail the same checks are distinguished by what the checks report")
@@ -91,7 +89,6 @@ import TestSupport
         }
         let known = WrongTurns(turns: [turn("one", 1), turn("two", 2)])
         expectEqual(known.diagnosis(of: turn("", 2).fails), "two!")
-        #expect(known.unrecognized.isEmpty)
     }
 
     @Test("A written file can be read again, and a missing one means no wrong turns")

@@ -719,4 +719,10 @@ import Testing
         expectEqual(schema.mutants(atLine: line, of: "Code.swift"), [3])
         #expect(schema.allMutants(aroundLine: line, of: "Code.swift").contains(4))
     }
+
+    @Test("An operator with spaces on both sides is infix")
+    func infix() {
+        let tokens = Lexer.tokens(of: Array("a < b; Array<Int>(); x ? y : z; (a) -> b".utf8))
+        expectEqual(tokens.filter(\.isInfix).map(\.text), ["<", "?"])
+    }
 }

@@ -57,10 +57,4 @@ import Testing
         let replaced = Lexer.edited(Array("a+bc".utf8)) { $0.map { .replacing($0, with: "longer") } }
         expectEqual(String(decoding: replaced, as: UTF8.self), "longerlongerlonger")
     }
-
-    @Test("An operator with spaces on both sides is infix")
-    func infix() {
-        let tokens = Lexer.tokens(of: Array("a < b; Array<Int>(); x ? y : z; (a) -> b".utf8))
-        expectEqual(tokens.filter(\.isInfix).map(\.text), ["<", "?"])
-    }
 }

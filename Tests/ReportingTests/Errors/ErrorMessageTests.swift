@@ -139,10 +139,6 @@ import Testing
             ErrorMessage.sentences(
                 forFile: AttemptProblem.unreadable(URL(filePath: "/course/a.swift")), in: course),
             "a.swift can't be read. Check its permissions.")
-        #expect(
-            ErrorMessage.unsavedIdentity(MachineFault.readOnly(nil), in: course).hasSuffix(
-                "and work there. Until it is saved, your next report will look as if it came from another person."
-            ))
         let other = CocoaError(.fileNoSuchFile)
         #expect(
             ErrorMessage.unsavedResult(other, in: course).hasSuffix((other as NSError).localizedDescription))

@@ -90,7 +90,7 @@ package struct WrongTurns: Sendable, Equatable, Codable {
     }
 
     /// Returns the mistakes that end with the same failures.
-    func alike(_ fails: [CheckFailure], _ ran: Bool) -> [Turn] {
+    package func alike(_ fails: [CheckFailure], _ ran: Bool) -> [Turn] {
         let compared = WrongTurns.compared(fails.map(\.stable))
         return turns.filter { $0.ran == ran && WrongTurns.compared($0.fails) == compared }
     }
@@ -100,15 +100,5 @@ package struct WrongTurns: Sendable, Equatable, Codable {
     private static func compared(_ failures: [CheckFailure]) -> Set<CheckFailure> {
         let ofCode = failures.filter { !Check.Kind(id: $0.check).isAboutTests }
         return Set(ofCode.isEmpty ? failures : ofCode)
-    }
-
-    /// Returns the mistakes that can't be recognized in a learner's attempt, each with the names of those that report the
-    /// same and have another diagnosis.
-    package var unrecognized: [(turn: Turn, sameAs: [String])] {
-        turns.compactMap { turn in
-            let alike = alike(turn.fails, turn.ran)
-            if Set(alike.map(\.diagnosis)).count == 1 { return nil }
-            return (turn, alike.map(\.name).filter { $0 != turn.name })
-        }
     }
 }

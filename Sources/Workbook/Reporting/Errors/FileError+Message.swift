@@ -17,12 +17,6 @@ extension ErrorMessage {
         "this could not be saved in your progress. \(sentences(forFile: error, in: course))"
     }
 
-    /// Returns the note on the random number of a learner's reports that could not be saved.
-    package static func unsavedIdentity(_ error: any Error, in course: Course) -> String {
-        "the random number of your report could not be saved. \(sentences(forFile: error, in: course)) "
-            + "Until it is saved, your next report will look as if it came from another person."
-    }
-
     /// Returns the note on a list of checks that cannot be read.
     static func unreadableChecks(of exercise: Exercise.ID) -> String {
         "The list of checks for \(exercise) can't be read."

@@ -27,12 +27,6 @@ package struct Token: Sendable, Equatable {
     /// The places of the code that a string interpolates, in bytes of the file.
     package var interpolations: [Range<Int>] = []
 
-    /// Whether it is an operator between two operands.
-    package var isInfix: Bool {
-        kind == .symbol && hasSpaceBefore && hasSpaceAfter && !Token.punctuation.contains(text)
-            && text != "->"
-    }
-
     /// Whether it opens a group that another token closes.
     package var opens: Bool { kind == .symbol && ["(", "[", "{"].contains(text) }
     /// Whether it closes a group.
