@@ -2,8 +2,9 @@
 # Measures `grade class run` against a plain loop: a fresh package with its suite, and `swift test`, for each exercise of each
 # submission. Both run in one call of this script, on the same processors, and begin without any build folder or cache.
 #
-# Usage: Tests/Benchmarks/classroom.sh [SUBMISSIONS [SAMPLE [SEED [CONFIGURATION]]]]
-#        (default 40, 36, 1 and debug; Linux, bubblewrap, Python 3)
+# Usage: Tests/Benchmarks/classroom.sh [SUBMISSIONS [SAMPLE [SEED [CONFIGURATION [LESSONS]]]]]
+#        (default 40, 36, 1, debug and all lessons; Linux, bubblewrap, Python 3)
+#        30 24 1 debug 3 is a class of 30 people with the four exercises of lesson 3.
 #
 # A plain loop over everything would take hours. So it gets a sample: pairs of a submission and an exercise, drawn with the seed
 # in equal numbers from the kinds of exercises (refactor, double, tests), half before and half after our run, because other
@@ -16,7 +17,7 @@
 #
 # Identical files are graded only once by `grade`. Such pairs are not counted as graded, so the ratio owes nothing to them.
 set -euo pipefail
-submissions=${1:-40} sample=${2:-36} seed=${3:-1} configuration=${4:-debug}
+submissions=${1:-40} sample=${2:-36} seed=${3:-1} configuration=${4:-debug} lessons=${5:-1,2,3,4,5,6,7}
 root=$(cd "$(dirname "$0")/../.." && pwd)
 cd "$root"
 swift build --quiet -c "$configuration" --product grade
@@ -31,9 +32,9 @@ copy_course() { mkdir -p "$1/Tests" && cp -R Lessons Solutions Sources "$1" && c
 copy_course "$work/course"
 
 # The sample: as many pairs of each kind, in an order that depends on the seed alone.
-python3 - "$work" "$sample" "$seed" >"$work/pairs" <<'PYTHON'
+python3 - "$work" "$sample" "$seed" "$lessons" >"$work/pairs" <<'PYTHON'
 import csv, hashlib, json, pathlib, sys
-work, size, seed = pathlib.Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]
+work, size, seed, lessons = pathlib.Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3], sys.argv[4].split(",")
 exercises = {}
 for manifest in sorted(pathlib.Path("Lessons").glob("*/lesson.json")):
     for position, entry in enumerate(json.loads(manifest.read_text())["exercises"], 1):
@@ -41,7 +42,7 @@ for manifest in sorted(pathlib.Path("Lessons").glob("*/lesson.json")):
         exercises[number] = (entry["kind"], f"{manifest.parent.name}/{position}-{entry['slug']}")
 kinds = {}
 for row in csv.DictReader(open(work / "class/expected.csv", newline="", encoding="utf-8")):
-    if row["exercise"] and row["outcome"] not in ("missing", "notStarted"):
+    if row["exercise"][:1] in lessons and row["outcome"] not in ("missing", "notStarted"):
         kind, path = exercises[row["exercise"]]
         order = hashlib.sha256(f"{seed} {row['submission']} {row['exercise']}".encode()).hexdigest()
         kinds.setdefault(kind, []).append((order, row["submission"], row["exercise"], path))
@@ -85,7 +86,8 @@ head -n "$((number / 6))" "$work/list.0" >"$work/list.sequential"
 first=$(loop "$jobs" "$work/list.0")
 rm -rf "$work/home" && mkdir -p "$XDG_CACHE_HOME"
 start=$(now)
-"$grade" class run "$work/class/submissions" --course "$work/course" --out "$work/results" >"$work/log" 2>&1 || [ $? = 1 ]
+"$grade" class run "$work/class/submissions" --course "$work/course" --lessons "$lessons" --out "$work/results" \
+    >"$work/log" 2>&1 || [ $? = 1 ]
 ours=$((($(now) - start) / 1000000))
 second=$(loop "$jobs" "$work/list.1")
 sequential=$(loop 1 "$work/list.sequential")
