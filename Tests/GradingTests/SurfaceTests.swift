@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import WorkbookGrading
@@ -121,6 +122,18 @@ struct SurfaceTests {
                     "`Lamp` inherits from `Operation`, so other files can use what `Operation` declares: "
                         + "the task opens isOn, and nothing else"
                 ])
+    }
+
+    @Test("A surface of changes counts only what can change something, and allows a name in all types")
+    func changes() {
+        var surface = surface
+        surface.onlyChanges = true
+        surface.allowed = ["Lamp.press()": "any", "hash(into:)": "any"]
+        let found = ["Lamp.press()", "Lamp.hash(into:)", "Lamp.reset()"].map {
+            VisibleDeclaration(path: $0, access: .internal, isChange: true)
+        }
+        let reading = VisibleDeclaration(path: "Lamp.isOn", access: .internal)
+        expectEqual(surface.breaches(in: found + [reading]).map(\.declaration), ["Lamp.reset()"])
     }
 
     private func breaches(_ symbols: (path: String, level: String)...) throws -> [String] {

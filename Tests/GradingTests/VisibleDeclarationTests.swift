@@ -39,6 +39,49 @@ import TestSupport
                 ])
     }
 
+    @Test("Functions that return nothing and setters are changes, unless they're mutating or narrower")
+    func changes() async throws {
+        let files = try await files([
+            """
+            final class Lamp {
+                var isOn = false
+                var watts = 1 { didSet {} }
+                private(set) var switches = 0
+                fileprivate(set) lazy var volts = 230
+                let color = 1
+                var title: String { get { "" } set {} }
+                var read: Int { 1 }
+                subscript(_ bulb: Int) -> Int { get { 0 } set {} }
+                subscript(reading bulb: Int) -> Int { 0 }
+                func press() {}
+                func press(_ times: Int) async throws {}
+                func pressed() -> Lamp { self }
+                static func reset(_ lamp: Lamp) {}
+                private func hide() {}
+            }
+            struct Bulb: Hashable {
+                var color = 1
+                mutating func dim() {}
+                func burn() {}
+                var glow: Int { get { 1 } nonmutating set {} }
+                func hash(into hasher: inout Hasher) {}
+            }
+            private struct Hidden { func reset() {} }
+            protocol Switch { var isOn: Bool { get set }; func press() }
+            func resetAll() {}
+            var all: Int { get { 1 } set {} }
+            """
+        ])
+        let found = VisibleDeclaration.list(in: files, modules: ["Home"]).filter(\.isChange).map(\.path)
+        expectEqual(
+            found.sorted(),
+            [
+                "Bulb.burn()", "Bulb.glow", "Bulb.hash(into:)", "Lamp.isOn", "Lamp.press()", "Lamp.press(_:)",
+                "Lamp.reset(_:)", "Lamp.subscript(_:)", "Lamp.title", "Lamp.watts", "Switch.press()", "all",
+                "resetAll()",
+            ])
+    }
+
     @Test(
         "For a higher level, only declarations that are usable outside the module are listed",
         arguments: [

@@ -11,8 +11,9 @@
 //        tracker.events[0].name = "changed"
 //        tracker.events[0].rename(to: "changed")
 //
-//    You can change or remove `rename(to:)`, because nothing else calls it. Don't add another method to the
-//    event or to the tracker that changes a recorded event.
+//    You can change or remove `rename(to:)`, because nothing else calls it. Don't add another way to change a
+//    recorded event from outside this file. If you add methods that return nothing, or setters of other
+//    properties or subscripts, they are `private` or `fileprivate`.
 // 3. `Tracker` is still a class and still behaves as before. A new tracker has no events. `record(_:)` adds
 //    one event at the end, with exactly the given name. Reading the events changes nothing, and trackers
 //    don't affect each other.

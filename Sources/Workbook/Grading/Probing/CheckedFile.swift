@@ -28,14 +28,18 @@ struct CheckedFile: Decodable {
         var extendedType: String?
         /// The mangled superclass.
         var superclass: String?
+        /// Who can change something by it other than a value of their own: the level of a function that returns nothing or of a
+        /// setter, unless it's `mutating`.
+        var changes: AccessLevel?
         /// The declarations in it, without those in the bodies of functions.
         var members: [Declaration]
 
         private enum Key: String, CodingKey {
             case kind = "_kind"
-            case usr, name, access, implicit, override, members, inherits
+            case usr, name, access, accessors, implicit, override, members, inherits, result, set, `inout`
             case extendedType = "extended_type"
             case superclass = "superclass_type"
+            case receiver = "implicit_self_decl"
         }
 
         init(from decoder: any Decoder) throws {
@@ -51,8 +55,17 @@ struct CheckedFile: Decodable {
                 let inherited = try values.nestedContainer(keyedBy: Key.self, forKey: .inherits)
                 superclass = try inherited.decodeIfPresent(String.self, forKey: .superclass)
             }
+            let receiver = try? values.nestedContainer(keyedBy: Key.self, forKey: .receiver)  // globals have none
+            let returnsNothing = try values.decodeIfPresent(String.self, forKey: .result) == "$sytD"
+            if kind == "func_decl" && returnsNothing || values.contains(.set),
+                receiver?.contains(.inout) != true
+            {
+                changes = access
+            }
+            let accessors = try values.decodeIfPresent([Declaration].self, forKey: .accessors) ?? []
+            changes = changes ?? accessors.compactMap(\.changes).first
             // Only what has an access level is a name that other code can use.
-            guard access != nil else { return }
+            guard access != nil, kind != "accessor_decl" else { return }
             let spelled = try values.decode(Name.self, forKey: .name)
             let labels = spelled.args ?? (Declaration.isCallable(kind) ? [] : nil)
             let arguments = labels.map { "(" + $0.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")" }

@@ -2,7 +2,7 @@ import Foundation
 import WorkbookModel
 
 /// A `surface.json`: the only symbols of a module that may be visible outside the declaration that contains
-/// them.
+/// them, or that may be visible and change something.
 struct Surface: Decodable, Equatable {
     /// The check's short id.
     var id: String
@@ -10,8 +10,10 @@ struct Surface: Decodable, Equatable {
     var name: String
     /// The lowest access level that counts; `internal` if it is omitted.
     var from: AccessLevel?
+    /// Whether only functions that return nothing, and setters, count, unless they're `mutating`.
+    var onlyChanges: Bool?
     /// The allowed symbols, such as `Tracker.startNewSession()`, with their access levels, or `any` if other checks
-    /// judge the level.
+    /// judge the level. A name without a type is allowed in all types.
     var allowed: [String: String]
     /// What the task asks for, to explain why another symbol is wrong.
     var otherwise: String
@@ -23,14 +25,16 @@ struct Surface: Decodable, Equatable {
     ///
     /// - Parameter names: The plain names of the mangled types of other modules.
     func breaches(in declarations: [VisibleDeclaration], names: [String: String] = [:]) -> [ProbeBreach] {
-        let named = declarations.map { declaration in
+        let counting = declarations.filter { onlyChanges != true || $0.isChange }
+        let named = counting.map { declaration in
             let type = declaration.foreignType.map { (names[$0] ?? $0) + "." }
             return (name: (type ?? "") + declaration.path, declaration)
         }
         let counts = named.filter { !$0.1.isRequirement }.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
         let breaches = named.flatMap { name, declaration -> [ProbeBreach] in
             let level = declaration.access.rawValue
-            guard let expected = allowed[name] else {
+            let own = String(name.split(separator: ".").last ?? "")
+            guard let expected = allowed[name] ?? allowed[own] else {
                 return [ProbeBreach(sentence: "`\(name)` is \(level): \(otherwise)", declaration: name)]
             }
             let superclass = declaration.foreignSuperclass.map { names[$0] ?? $0 }

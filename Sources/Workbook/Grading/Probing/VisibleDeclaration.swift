@@ -10,6 +10,8 @@ struct VisibleDeclaration: Equatable {
     var foreignSuperclass: String?
     /// Whether it is a requirement of a protocol, for which an extension can have a default.
     var isRequirement = false
+    /// Whether what can use it can change something by it other than a value of its own.
+    var isChange = false
 
     /// Finds the visible declarations in the files of a module.
     ///
@@ -60,7 +62,8 @@ struct VisibleDeclaration: Equatable {
                         VisibleDeclaration(
                             foreignType: outer.foreignType, path: inner.path.joined(separator: "."),
                             access: access, foreignSuperclass: superclass,
-                            isRequirement: outer.isProtocol))
+                            isRequirement: outer.isProtocol,
+                            isChange: declaration.changes.map { min($0, outer.access) >= lowest } ?? false))
                 }
                 add(declaration.members, in: inner)
             }

@@ -63,7 +63,7 @@
     _ = event
 }
 
-// REJECTED could_not_find_value_member "'rename'" or could_not_find_value_dynamic_member "'rename'" or candidate_inaccessible or extra_argument_labels or cannot_pass_rvalue_mutating_subelement: tests can rename an event with `rename(to:)`
+// REJECTED could_not_find_value_member "'rename'" or could_not_find_value_dynamic_member "'rename'" or could_not_find_tuple_member or candidate_inaccessible or extra_argument_labels or cannot_pass_rvalue_mutating_subelement: tests can rename an event with `rename(to:)`
 @MainActor func renames(_ tracker: Tracker) {
     tracker.events[0].rename(to: "changed")
 }
