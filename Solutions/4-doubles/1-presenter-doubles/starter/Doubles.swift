@@ -10,7 +10,8 @@
 //    `fetchUser(result:)`. It is 0 at first. Code in other files can read it but not change it.
 // 3. The repository never answers on its own: every request waits until the test answers it.
 //    `complete(with:)` takes a `User` and answers the oldest waiting request. `complete(at:with:)` answers
-//    the waiting request at the given position: 0 is the oldest one, 1 is the next one, and so on.
+//    the waiting request at the given position: 0 is the oldest one, 1 is the next one, and so on. Both call
+//    the request's callback before they return.
 // 4. A request is answered only once. It stops waiting before its callback is called: the requests after it
 //    move up, and the repository keeps no reference to its callback. A request that is made while another
 //    one is being answered waits like any other.

@@ -54,7 +54,7 @@ import Testing
         answerWaiting(8)
     }
 
-    @Test("A request is answered only when the test says so")
+    @Test("A request is answered when the test says so, and not before")
     func answersOnlyWhenTold() {
         let view = ViewOfTheTest()
         let presenter = UserPresenter(view: view, repository: repository)
@@ -80,7 +80,8 @@ import Testing
             repository.complete(with: ada)
             expect(
                 answers, equals: ["request 1: Ada"],
-                "answers after \(digits(count)) requests and complete(with: Ada)")
+                "answers after \(same(count, 1) ? "1 request" : "\(digits(count)) requests") and complete(with: Ada)"
+            )
             if !same(answers, ["request 1: Ada"]) { return }
             answerWaiting(count - 1, of: repository)
         }
@@ -307,8 +308,11 @@ import Testing
         }
         another.fetchUser { _ in answers.append("another") }
         another.complete(at: 0, with: ada)
-        if !same(answers, ["another"]) {
+        // Other checks find a repository that answers twice, or later.
+        if same(answers, ["one"]) || same(answers.count, 2) {
             fail("complete(at: 0, with: Ada) on one repository answered a request to another repository")
+        } else if !same(answers, ["another"]) {
+            notJudged()
         }
         repository.complete(at: 0, with: alan)
     }

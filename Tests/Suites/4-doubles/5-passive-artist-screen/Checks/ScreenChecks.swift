@@ -23,6 +23,11 @@ import Testing
 
     @Test("The screen calls onViewLoaded() once, when its view is loaded")
     func tellsThatItLoaded() {
+        // Created here, because a call that comes later would come between `init()` and this function.
+        let presenter = PresenterSpy()
+        let screen = ArtistDetailViewController()
+        screen.presenter = presenter
+        screen.loadViewIfNeeded()
         let loads = count("onViewLoaded()", of: presenter)
         expect(loads, equals: 1, "number of onViewLoaded() calls after the view was loaded")
         screen.loadViewIfNeeded()
