@@ -57,10 +57,14 @@ enum ClassMergeCommand: CompanionCommand {
                 " Note: the \(file) of these results differ, so none is used. Add  \(option.name) FILE  with the right one."
             ])
         }
-        // Of several shares, the results say so themselves.
-        if record.shards.count == 1 && !missing.isEmpty {
+        if !missing.isEmpty {
+            let shares = Format.list(record.shards.map(\.description))
             context.console.writeError([
-                " Note: this is only share \(record.shards[0].description). Missing: \(Format.list(missing))"
+                " Note: this is only share \(shares). Missing: \(Format.list(missing))"
+            ])
+        } else if record.lacksSubmissions {
+            context.console.writeError([
+                " Note: some submissions are in no share, because submissions were added, renamed or removed between the shares, or because there were not the same number of shares everywhere. Grade every share again, then merge again."
             ])
         }
         let code = try await output.run(record)

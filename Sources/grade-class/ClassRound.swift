@@ -53,7 +53,7 @@ struct ClassRound {
     /// - Throws: ``ClassFolderProblem/notHandedOut(lessons:handedOut:)``, and the file system's errors.
     private func checkLessons(_ listing: Listing) async throws {
         // Other shares may have files of a lesson.
-        if choice.unknown.isEmpty || listing.isShare { return }
+        if choice.unknown.isEmpty || !listing.elsewhere.isEmpty { return }
         let temporary = ClassFolder(
             FileManager.default.temporaryDirectory.appending(path: "workbook-\(UUID().uuidString)"))
         try FileKind.makeFolder(temporary.root)
@@ -121,8 +121,8 @@ struct ClassRound {
         var earlier: ClassRecord?
         /// Whether everything that the earlier results have of other submissions stays.
         var keepsOthers: Bool
-        /// Whether other machines have other submissions.
-        var isShare: Bool
+        /// The submissions that belong to other shares.
+        var elsewhere: [Submission]
     }
 
     /// Finds the submissions of this share without opening any.
@@ -153,6 +153,8 @@ struct ClassRound {
         }
         try output.check(settings.get(), for: all, submissions: found.map(\.submission))
         var (sources, keepsOthers) = (shard.elements(of: found), false)
+        let ids = Set(sources.map(\.id))
+        let elsewhere = found.filter { !ids.contains($0.id) }.map(\.submission)
         if let name = arguments.value(of: .only) {
             let chosen = try ClassRecord.find(name, among: sources, roster: settings.get().roster)
             // Of the others, these results keep what they have, unless other exercises need other files.
@@ -165,7 +167,7 @@ struct ClassRound {
         return Listing(
             reader: reader, sources: sources, skipped: skipped, slugs: all.map(\.slug),
             settings: try settings.get(), earlier: earlier, keepsOthers: keepsOthers,
-            isShare: shard != .all)
+            elsewhere: elsewhere)
     }
 
     /// Copies the learners' files out of the submissions, unless that was done already.
@@ -196,7 +198,8 @@ struct ClassRound {
             (all, skipped) = (earlier.replacing(sources), earlier.skipped)
         }
         let record = ClassRecord(
-            exercises: slugs, shards: [try context.shard(arguments)], sources: all, skipped: skipped)
+            exercises: slugs, shards: [try context.shard(arguments)], sources: all, skipped: skipped,
+            others: listing.elsewhere)
         try record.store(in: folder)
         return record
     }

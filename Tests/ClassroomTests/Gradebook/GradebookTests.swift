@@ -240,25 +240,22 @@ import Testing
             ])
     }
 
-    @Test("Without a share of the class, nobody has a zero for what may be there")
+    @Test("In a share of the class, nobody has a zero for what may be in another one")
     func missingShare() throws {
         var results = SampleGrades.results([
             SampleGrades.submission("ada", name: "Ada", [.passed, .passed, .passed])
         ])
         let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)
-        for (shares, isMerged, isAbsent) in [
-            ([], false, true), (["2/3"], true, false), (["2/3"], false, false),
-        ] {
-            results.missingShares = shares
-            results.isMerged = isMerged
+        for isShare in [false, true] {
+            results.isShare = isShare
             let book = try Gradebook(
                 results, policy: policy, roster: Roster(Data("name\nAda\nZoe\n".utf8)))
             let list = ClassList(results, book)
-            expectEqual(book.rows.map { $0.total?.plainText }, ["3", isAbsent ? "0" : nil])
-            expectEqual(list.absent, isAbsent ? ["Zoe"] : [])
+            expectEqual(book.rows.map { $0.total?.plainText }, ["3", isShare ? nil : "0"])
+            expectEqual(list.absent, isShare ? [] : ["Zoe"])
             // A share by itself is complete.
-            expectEqual(list.openCount, isMerged ? 1 : 0)
-            expectEqual(book.warnings, isMerged ? [.missingShares(["2/3"])] : [])
+            expectEqual(list.openCount, 0)
+            expectEqual(book.warnings, [])
         }
     }
 

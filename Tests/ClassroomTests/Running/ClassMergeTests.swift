@@ -12,12 +12,14 @@ import Testing
     /// Writes the results of a share with one submission for each id.
     private func share(
         _ name: String, _ shard: Shard, _ ids: [String], exercises: [String] = ["lamp"],
-        code: String = "let a = 1", stamp: String? = nil
+        code: String = "let a = 1", stamp: String? = nil, others: [String] = []
     ) throws -> ClassFolder {
         let share = ClassFolder(folder(name))
         let sources = ids.map { ClassRecord.Source(Submission(id: $0, name: $0), fingerprint: stamp ?? code) }
-        try ClassRecord(exercises: exercises, shards: [shard], sources: sources, skipped: [notes])
-            .store(in: share)
+        try ClassRecord(
+            exercises: exercises, shards: [shard], sources: sources, skipped: [notes],
+            others: others.map { Submission(id: $0, name: $0) }
+        ).store(in: share)
         for id in ids { try folder.write(["\(name)/submitted/\(id)/Lessons/Lamp.swift": code]) }
         let journal = try Journal(share.journal)
         for id in ids {
@@ -112,6 +114,40 @@ import Testing
     func missing() throws {
         let share = try share("one", shard("1/3"), ["ada"])
         try expectEqual(ClassMerge([share]).join(in: ClassFolder(folder("all"))).missing, ["2/3", "3/3"])
+    }
+
+    @Test("A submission that a share found and none took is not graded yet, also after another merge")
+    func inNoShare() throws {
+        // Between the two, "abe" arrived, and so "ben" moved to the first share.
+        let one = try share("one", shard("1/2"), ["ada", "cleo"], exercises: ["wire"], others: ["ben"])
+        let two = try share(
+            "two", shard("2/2"), ["abe", "cleo"], exercises: ["wire"], others: ["ada", "ben"])
+        let target = ClassFolder(folder("all"))
+        let record = try ClassMerge([one, two]).join(in: target).record
+        expectEqual(record.submissions.map(\.id), ["abe", "ada", "ben", "cleo"])
+        let results = try ClassResults(of: record, in: target, course: SampleProgress.course)
+        expectEqual(
+            results.submissions.map { $0.exercises.map(\.status) == [.pending] }, [false, false, true, false])
+        #expect(!results.isShare && record.lacksSubmissions)
+        let three = try share("three", shard("1/3"), ["ben"], exercises: ["wire"])
+        expectEqual(
+            try ClassMerge([target, three]).join(in: ClassFolder(folder("more"))).record.lacksSubmissions,
+            false)
+    }
+
+    @Test("A share of an earlier version, which doesn't list the others, isn't joined")
+    func unlisted() throws {
+        let share = try share("one", shard("1/2"), ["ada"])
+        var record = try ClassRecord.existing(in: share)
+        record.others = nil
+        try record.store(in: share)
+        let target = ClassFolder(folder("all"))
+        #expect(throws: ClassFolderProblem.unlistedShare(share.root)) {
+            try ClassMerge([share]).check(target)
+        }
+        record.shards = [.all]
+        try record.store(in: share)
+        expectEqual(try ClassMerge([share]).check(target).record.submissions.count, 1)
     }
 
     @Test("Shares with conflicting files, other exercises or no results are refused")

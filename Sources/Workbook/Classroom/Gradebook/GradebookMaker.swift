@@ -16,16 +16,15 @@ struct GradebookMaker {
     /// The decisions of a person on everything together, by learner.
     var totals: [Int: GradingPolicy.Decision] = [:]
 
-    /// Whether somebody without a submission here may have one in a share of the class that is elsewhere.
-    private let lacksShares: Bool
+    /// Whether somebody without a submission here may have one in another share.
+    private let isShare: Bool
 
     init(policy: ClassPolicy, people: GradebookClass, results: ClassResults) {
         self.policy = policy
         self.exercises = results.exercises
         self.people = people
-        lacksShares = !results.missingShares.isEmpty
+        isShare = results.isShare
         warnings = people.warnings
-        if lacksShares && results.isMerged { warnings.append(.missingShares(results.missingShares)) }
     }
 
     /// Returns the row of a member of the class.
@@ -70,7 +69,7 @@ struct GradebookMaker {
         let exercise = exercises[place]
         let member = people.members[number]
         let possible = policy.possible[exercise.id] ?? 0
-        var cell = GradebookRow.Cell(standing: lacksShares ? .pending : .noSubmission)
+        var cell = GradebookRow.Cell(standing: isShare ? .pending : .noSubmission)
         let result = member.submissions.first?.exercises.first { $0.exercise.id == exercise.id }
         if member.submissions.count > 1 {
             cell.standing = .ambiguous
@@ -120,7 +119,7 @@ struct GradebookMaker {
             if !member.doubtful.isEmpty {
                 return ["no submission, but \(Format.list(member.doubtful)) may be from this learner"]
             }
-            return [lacksShares ? "no submission here; a share of the class is missing" : "no submission"]
+            return [isShare ? "no submission in this share of the class" : "no submission"]
         }
         if member.submissions.count == 1, member.submissions[0].isOfOtherLessons {
             return ["only other lessons were handed in"]

@@ -9,8 +9,6 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case ambiguousSubmission(String, learners: [String])
     /// A learner has several submissions.
     case severalSubmissions(learner: String, submissions: [String])
-    /// Shares of the class are not among the merged results.
-    case missingShares([String])
     /// A column of the roster isn't read because its name seems to be misspelled.
     case misspelledColumn(String, meant: String)
     /// The roster has an id several times.
@@ -65,9 +63,6 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "The submission \(id) could belong to \(learners.joined(separator: " or "))."
         case .severalSubmissions(let learner, let submissions):
             "\(learner) has \(Self.several(submissions))"
-        case .missingShares(let shares):
-            "\(shares.count == 1 ? "Share" : "Shares") \(Format.list(shares)) of the submissions \(shares.count == 1 ? "is" : "are") missing, "
-                + "so learners without a submission here have no grade. Merge again with all shares."
         case .misspelledColumn(let column, let meant):
             "The roster's column \"\(column)\" isn't read. If it is \"\(meant)\", call it that."
         case .repeatedID(let id, let learners):
@@ -154,7 +149,7 @@ extension GradebookWarning {
         case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
         case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids), .handedInAgain(_, _, let ids):
             ids
-        case .missingShares, .misspelledColumn, .unusedDecisions, .repeatedID, .unknownLearner, .unknownTime,
+        case .misspelledColumn, .unusedDecisions, .repeatedID, .unknownLearner, .unknownTime,
             .missingTimes, .repeatedTimes,
             .ambiguousDates, .ambiguousTimes, .noDeadline,
             .earlyExtension,

@@ -13,14 +13,11 @@ package struct ClassList: Sendable, Equatable {
     package let learners: [ClassLearner]
     /// The submissions, in the order of their ids.
     package let submissions: [ClassSubmission]
-    /// Whether a share is missing among merged results.
-    private let lacksShares: Bool
 
     /// Creates the list.
     package init(_ results: ClassResults, _ gradebook: Gradebook) {
         course = results.course
         exercises = results.exercises
-        lacksShares = results.isMerged && !results.missingShares.isEmpty
         let learners = zip(gradebook.rows, gradebook.names).map { row, name in
             ClassLearner(row, columns: gradebook.columns, named: name, of: results)
         }
@@ -52,7 +49,7 @@ package struct ClassList: Sendable, Equatable {
     }
 
     /// The number of exercises that could not be graded, and on which nobody has decided.
-    package var openCount: Int { submissions.reduce(lacksShares ? 1 : 0) { $0 + $1.open.count } }
+    package var openCount: Int { submissions.reduce(0) { $0 + $1.open.count } }
 
     /// Returns how the course's own solution to an exercise ended, in words, if that is why nobody has a grade for it.
     func failingReference(of exercise: Exercise) -> String? {

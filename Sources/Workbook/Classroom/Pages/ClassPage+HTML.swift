@@ -135,7 +135,8 @@ extension ClassPage {
         let waiting: HTML = """
             <h3>Not graded yet: \(Format.count(pending.count, "submission"))</h3>
             <p>The run was interrupted, or was only about some of them (<code>--only</code>, <code>--shard</code>). \
-            Run the command for the whole class, or merge all shards.</p>
+            Run the command for the whole class, or merge all shards. If submissions were added, renamed or removed between the \
+            shards, grade every shard again.</p>
             \(folded(open, after: Self.mostShown, "submission", "names"))
             """
         let faults: [HTML] = errors.map {

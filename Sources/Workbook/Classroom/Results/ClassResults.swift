@@ -10,10 +10,8 @@ package struct ClassResults: Sendable, Equatable {
     package var submissions: [SubmissionResult]
     /// The ids of the checks that an exercise's starter passes, as far as it was graded.
     var starterChecks: [Exercise.ID: Set<String>] = [:]
-    /// The shares of the class that are elsewhere, such as `3/16`: who has no submission here may have one there.
-    var missingShares: [String] = []
-    /// Whether several shares were merged, so that none should be missing.
-    var isMerged = false
+    /// Whether other submissions of the class are in other shares, so that somebody without one here may have one there.
+    var isShare = false
 
     /// Creates results.
     package init(course: Course, exercises: [Exercise], submissions: [SubmissionResult]) {

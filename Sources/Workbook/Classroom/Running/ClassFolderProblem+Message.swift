@@ -36,6 +36,10 @@ extension ClassFolderProblem: ExplainableError {
                     "Name a folder for each share with  \("--out DIR", .command)",
                     "Then join them with  \("\(setting.program) class merge", .command)",
                 ])
+        case .unlistedShare(let folder):
+            return ErrorMessage(
+                "\(setting.path(of: folder), .path) doesn't say which other submissions there were, so nobody can tell whether some are missing.",
+                ["An earlier version of this tool graded it. Grade this share again."])
         case .conflict(let submission, let first, let second):
             return ErrorMessage(
                 "two folders have different files of the submission \"\(submission)\".",

@@ -18,6 +18,8 @@ package enum ClassFolderProblem: Error, Equatable {
     case otherExercises(URL, course: URL? = nil)
     /// It has the results of another share of the submissions, such as `1/2`.
     case otherShare(URL, String)
+    /// An earlier version of this tool graded the share and didn't store which other submissions there were.
+    case unlistedShare(URL)
     /// Two folders have different files of the same submission.
     case conflict(submission: String, URL, URL)
     /// The folder for the joined results is one of those to join.

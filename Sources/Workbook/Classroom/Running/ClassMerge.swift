@@ -18,7 +18,7 @@ package struct ClassMerge: Sendable {
     package func join(in target: ClassFolder) throws -> (record: ClassRecord, missing: [String]) {
         let (record, origins) = try check(target)
         try write(record, from: origins, in: target)
-        return (record, record.missingShares)
+        return (record, Shard.missing(among: record.shards))
     }
 
     /// Reads all folders without writing anything.
@@ -39,7 +39,7 @@ package struct ClassMerge: Sendable {
         var origins: [String: ClassFolder] = [:]
         var sources: [ClassRecord.Source] = []
         for part in parts {
-            for source in part.record.sources {
+            for source in part.record.sources where !source.isElsewhere {
                 let id = source.submission.id
                 if let origin = origins[id] {
                     // The same share may have run twice, also on a copy of the submissions.
@@ -53,6 +53,16 @@ package struct ClassMerge: Sendable {
                 }
                 origins[id] = part.folder
                 sources.append(source)
+            }
+        }
+        // Submissions that were added, renamed or removed between the shares may be in none of them.
+        for (folder, record) in parts {
+            guard let others = record.shards == [.all] ? [] : record.others else {
+                throw ClassFolderProblem.unlistedShare(folder.root)
+            }
+            for submission in record.sources.filter(\.isElsewhere).map(\.submission) + others
+            where !sources.contains(where: { $0.submission.id == submission.id }) {
+                sources.append(ClassRecord.Source(submission, fingerprint: ""))
             }
         }
         sources.sort { $0.submission.id < $1.submission.id }

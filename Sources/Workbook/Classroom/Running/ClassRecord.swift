@@ -9,7 +9,7 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     package struct Source: Sendable, Equatable, Codable {
         /// The submission.
         package var submission: Submission
-        /// A text that changes when the folder or archive does.
+        /// A text that changes when the folder or archive does; empty if no share that was merged has the submission.
         package var fingerprint: String
 
         /// Creates a value.
@@ -17,6 +17,9 @@ package struct ClassRecord: Sendable, Equatable, Codable {
             self.submission = submission
             self.fingerprint = fingerprint
         }
+
+        /// Whether one of the merged shares found the submission, and none took it.
+        var isElsewhere: Bool { fingerprint.isEmpty }
     }
 
     /// The kind of file, by which a folder is recognized as one of ours.
@@ -34,20 +37,26 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     package var sources: [Source]
     /// What was found among the submissions and isn't one.
     package var skipped: [SkippedItem]
+    /// The submissions that were found and belong to other shares; `nil` if an earlier version of this tool didn't store them.
+    package var others: [Submission]?
 
     /// Creates a record.
-    package init(exercises: [String], shards: [Shard], sources: [Source], skipped: [SkippedItem]) {
+    package init(
+        exercises: [String], shards: [Shard], sources: [Source], skipped: [SkippedItem],
+        others: [Submission] = []
+    ) {
+        self.others = others
         self.exercises = exercises
         self.shards = shards
         self.sources = sources
         self.skipped = skipped
     }
 
+    /// Whether a submission that one of the merged shares found is in none of them.
+    package var lacksSubmissions: Bool { sources.contains(where: \.isElsewhere) }
+
     /// The submissions.
     package var submissions: [Submission] { sources.map(\.submission) }
-
-    /// The shares of the class that are elsewhere, such as `3/16`.
-    var missingShares: [String] { Shard.missing(among: shards) }
 
     /// Returns the submission with an id, or all submissions by somebody with this name.
     ///

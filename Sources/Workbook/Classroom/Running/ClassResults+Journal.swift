@@ -14,7 +14,11 @@ extension ClassResults {
         }
         let solutions = exercises.map(PublishedSolutions.init(of:))
         let journal = try JournalContent(reading: folder.journal)
-        let results = record.submissions.map { submission in
+        let results = record.sources.map { source in
+            let submission = source.submission
+            if source.isElsewhere {
+                return SubmissionResult(submission, exercises.map { ExerciseResult($0, .pending) })
+            }
             let results = zip(exercises, solutions).map { exercise, solutions in
                 let attempt = folder.attempt(at: exercise, by: submission, in: course)
                 let status = ExerciseResult.Status(ungraded: attempt)
@@ -30,8 +34,7 @@ extension ClassResults {
             return SubmissionResult(submission, results)
         }
         self.init(course: course, exercises: exercises, submissions: results)
-        missingShares = record.missingShares
-        isMerged = record.shards.count > 1
+        isShare = record.others?.isEmpty == false
         for exercise in exercises {
             let starter = journal.entry(of: JournalEntry.starter, exercise: exercise.slug)
             starterChecks[exercise.id] = starter?.verdict.map { verdict in
