@@ -11,7 +11,7 @@ enum ClassMergeCommand: CompanionCommand {
     static let discussion = """
         Joins the folders that several machines wrote with `grade class run --shard`, and writes gradebook, feedback and pages for \
         the whole class. The result doesn't depend on how many machines there were. Roster and policy are taken from the folders, if \
-        they are the same in all of them.
+        they are the same in all of them, and unless you have changed them in the joined results since.
 
           grade class merge results-* --out results
           grade class merge results-* --out results --seal class.key    only results that the same key sealed
@@ -49,13 +49,19 @@ enum ClassMergeCommand: CompanionCommand {
         defer { lock.release() }
         context.interruptMessage.text = "Stopped. The results may be incomplete. Run the same command again."
         let (record, missing) = try ClassMerge(folders).join(in: target)
-        for file in try ClassSettings.take(from: folders, into: target) {
+        for (file, conflict) in try ClassSettings.take(from: folders, into: target).sorted(by: {
+            $0.key < $1.key
+        }) {
             // The policy names the table of times.
             let option = file == "roster.csv" ? Option.roster : .policy
             if arguments.value(of: option) != nil { continue }
-            context.console.writeError([
-                " Note: the \(file) of these results differ, so none is used. Add  \(option.name) FILE  with the right one."
-            ])
+            let words =
+                switch conflict {
+                case .amongShares: "The \(file) of the shares differ, so none of them is used."
+                case .withResults:
+                    "These results had another \(file) than the shares, and nobody knows which is newer, so it stays."
+                }
+            context.console.writeError([" Note: \(words) Add  \(option.name) FILE  with the right one."])
         }
         if !missing.isEmpty {
             let shares = Format.list(record.shards.map(\.description))

@@ -95,6 +95,23 @@ import Testing
         try expectEqual(warnings([lamp: "c"], decision), words("something new "))
     }
 
+    @Test("A decision about everything is in question once more exercises are asked for")
+    func moreExercises() throws {
+        func decision(_ reason: String) -> String {
+            #"{ "learner": "Ada", "points": 1, "reason": "\#(reason)" }"#
+        }
+        try expectEqual(warnings([lamp: "a"], decision("x"), without: "test-the-lamp"), [])
+        for _ in 1...2 {
+            try expectEqual(
+                warnings([lamp: "a"], decision("x")),
+                [
+                    "The total of Ada was decided before 1.2 was asked for, and stays as it is. "
+                        + "Take the decision out of the policy, or confirm it by another reason."
+                ])
+        }
+        try expectEqual(warnings([lamp: "a"], decision("still x")), [])
+    }
+
     @Test("A decision is still about the same attempts after its lesson was taken out and brought back")
     func takenOut() throws {
         for exercise in [#""exercise": "1.1", "#, ""] {

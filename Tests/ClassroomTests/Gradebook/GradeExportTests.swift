@@ -94,7 +94,7 @@ import Testing
         ])
         let filled = try canvas().filled(with: book)
         expectEqual(filled.data, Data(SampleExports.canvas.utf8))
-        expectEqual(filled.learnersWithoutGrade, ["garciajose"])
+        expectEqual(filled.learnersWithoutGrade, [.init(learner: "garciajose", old: "2.00")])
     }
 
     @Test("Rows are matched by id, then SIS id, then login, then name, as in Canvas's importer")
@@ -147,6 +147,43 @@ import Testing
         #expect(
             twins.remarks.contains("Kim Lee: could be in line 4 or 5, so no grade was filled in.")
         )
+    }
+
+    @Test(
+        "A row whose id is one learner's and whose login is another's stays unchanged, even if they have one name"
+    )
+    func contradictingKeys() throws {
+        let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)
+        let text = """
+            Student,ID,SIS User ID,SIS Login ID,Section,Workbook (7)
+                Points Possible,,,,,3
+            "Novák, Jan",1,0106,jnovak1,A,2
+            "Novák, Jan",2,0105,jnovak2,B,1
+
+            """
+        func filled(_ first: String, _ second: String) throws -> FilledExport {
+            let roster = "sis id,name,login\n\(first),Jan Novák,jnovak1\n\(second),Jan Novák,jnovak2\n"
+            return try canvas(text, column: nil).filled(
+                with: SampleGrades.gradebook([], policy: policy, roster: roster))
+        }
+        let swapped = try filled("0105", "0106")
+        expectEqual(swapped.filled, 0)
+        expectEqual(swapped.severalRows.map(\.lines), [[3, 4], [3, 4]])
+        expectEqual(try filled("0106", "0105").filled, 2)
+    }
+
+    @Test("A cell that still has a grade is listed first if the learner has none")
+    func staleGrade() throws {
+        let book = try SampleGrades.gradebook([
+            SampleGrades.submission(
+                "a", name: "garciajose", keys: ["102"], [.graderError, .passed, .passed]),
+            SampleGrades.submission("b", name: "doejane", keys: ["101"], [.graderError, .passed, .passed]),
+        ])
+        let remarks = try canvas().filled(with: book).remarks
+        #expect(
+            remarks.first?.hasSuffix(
+                "has no grade, and the cell still has 2.00. Empty it, unless you want to keep that.") == true)
+        #expect(remarks.last?.hasSuffix("has no grade, so the cell was left as it was.") == true)
     }
 
     @Test("The column is chosen by title, id or both, or is the only assignment; none is ever added")

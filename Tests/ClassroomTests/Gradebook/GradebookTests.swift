@@ -347,7 +347,50 @@ import Testing
         expectEqual(
             GradeSummary(book.rows[0], columns: book.columns).notes,
             ["Your instructor decided on 0.5 of 1 point for 1.1: talked"])
-        expectEqual(book.warnings, [.unknownLearner("Nobody", keyPath: "decisions[1]")])
+        expectEqual(book.warnings, [.unknownLearner("Nobody", keyPath: "decisions[1]", meant: [])])
+    }
+
+    @Test("What is the same for all members of a group is said to the group, and nothing else")
+    func commonGrades() throws {
+        let one = GradeSummary(
+            exercises: ["lamp": .init(points: 1, possible: 2), "wire": .init(points: 2, possible: 2)],
+            total: .init(points: 3, possible: 4), decisions: ["lamp": "Decided."],
+            notes: ["Late.", "Decided."])
+        var other = one
+        other.notes = ["Decided."]
+        expectEqual(GradeSummary([one, other]), other)
+        other.exercises["wire"]?.points = 1
+        other.total?.points = 2
+        let common = try #require(GradeSummary([one, other]))
+        #expect(common.total == nil && common.differsInGroup)
+        expectEqual(common.exercises, ["lamp": .init(points: 1, possible: 2)])
+        expectEqual(common.decisions, ["lamp": "Decided."])
+        expectEqual(
+            common.notes,
+            [
+                "Decided.",
+                "The members of your group don't all have the same grade. Your instructor can tell you yours.",
+            ])
+    }
+
+    @Test("A learner whom the policy misspells, or who could be several, is told apart")
+    func unknownLearners() throws {
+        let policy = try SampleGrades.policy(
+            #"""
+            { "decisions": [
+              { "learner": "Ada Lovelac", "points": 1, "reason": "x" },
+              { "learner": "Jan Novák", "points": 1, "reason": "x" },
+              { "learner": "Somebody else", "points": 1, "reason": "x" }] }
+            """#)
+        let book = try SampleGrades.gradebook(
+            [], policy: policy, roster: "id,name\n1,Ada Lovelace\n2,Jan Novák\n3,Jan Novák\n")
+        expectEqual(
+            book.warnings.map(\.words),
+            [
+                "In the policy, at decisions[0]: \"Ada Lovelac\" is nobody in this class. Did you mean \"Ada Lovelace\"?",
+                "In the policy, at decisions[1]: \"Jan Novák\" could be Jan Novák (2) or Jan Novák (3). Name one of them by an id or a login.",
+                "In the policy, at decisions[2]: \"Somebody else\" is nobody in this class.",
+            ])
     }
 
     @Test("One decision without an exercise is the total, whatever was handed in, and settles everything")
@@ -671,7 +714,7 @@ import Testing
             ["In the roster, Ada and Max have the same id, 1, so nothing can be matched by it."])
         let failed = SampleGrades.submission("tom", Array(repeating: .failed(passing: 1, of: 3), count: 3))
         try expectEqual(SampleGrades.gradebook([failed], policy: policy).rows[0].notes, [])
-        expectEqual(book.warnings, [.unknownLearner("Zoe", keyPath: "extensions")])
+        expectEqual(book.warnings, [.unknownLearner("Zoe", keyPath: "extensions", meant: [])])
         let timed = try SampleGrades.gradebook(
             submissions, policy: policy,
             times: "submission,time\nada,1970-01-12 10:00\ntom,1970-01-12T13:46:41Z\nold,1970-01-01 00:00\n")

@@ -12,7 +12,7 @@ import Testing
     /// Writes the results of a share with one submission for each id.
     private func share(
         _ name: String, _ shard: Shard, _ ids: [String], exercises: [String] = ["lamp"],
-        code: String = "let a = 1", stamp: String? = nil, others: [String] = []
+        code: String = "let a = 1", stamp: String? = nil, others: [String] = [], suite: String = "s"
     ) throws -> ClassFolder {
         let share = ClassFolder(folder(name))
         let sources = ids.map { ClassRecord.Source(Submission(id: $0, name: $0), fingerprint: stamp ?? code) }
@@ -28,7 +28,7 @@ import Testing
                     submission: id, key: .init(exercise: "lamp", attempt: id, conditions: "c"),
                     verdict: StoredVerdict(Verdict(SampleProgress.course.exercises[0], outcome: .failed)),
                     evidence: Evidence(
-                        attempt: id, suite: "s", toolchain: "t", tool: "1", isSandboxed: true, limits: [],
+                        attempt: id, suite: suite, toolchain: "t", tool: "1", isSandboxed: true, limits: [],
                         gradedAt: SampleProgress.day, seconds: 1)))
         }
         return share
@@ -52,7 +52,9 @@ import Testing
         try expectEqual(JournalContent(reading: ClassFolder(folder("all")).journal).sortedEntries.count, 3)
     }
 
-    @Test("Roster and policy of the shares are taken if they don't differ, and not in place of others")
+    @Test(
+        "Roster and policy of the shares are taken if they don't differ, and not in place of what was changed since"
+    )
     func settings() throws {
         let folders = ["one", "two", "three"].map { ClassFolder(folder($0)) }
         func write(_ name: String, _ texts: [String?]) throws {
@@ -65,11 +67,26 @@ import Testing
         try write("policy.json", ["{}", "{}", nil])
         try write("roster.csv", ["name\nAda\n", nil, "name\nBen\n"])
         let target = ClassFolder(folder("all"))
-        try expectEqual(ClassSettings.take(from: folders, into: target), ["roster.csv"])
-        expectEqual(folder.files(below: "all").map { ($0 as NSString).lastPathComponent }, ["policy.json"])
-        try write("policy.json", [#"{ "points": 2 }"#, #"{ "points": 2 }"#, nil])
-        _ = try ClassSettings.take(from: folders, into: target)
-        try expectEqual(ClassSettings(policy: nil, roster: nil, keptIn: target).policy.points, 1)
+        try expectEqual(ClassSettings.take(from: folders, into: target), ["roster.csv": .amongShares])
+        #expect(!FileManager.default.fileExists(atPath: target.settings.appending(path: "roster.csv").path))
+        func points(_ new: Int) throws -> Decimal {
+            let text = "{ \"points\": \(new) }"
+            try write("policy.json", [text, text, nil])
+            try write("roster.csv", [nil, nil, nil])
+            conflicts = try ClassSettings.take(from: folders, into: target).filter { $0.key == "policy.json" }
+            return try ClassSettings(policy: nil, roster: nil, keptIn: target).policy.points
+        }
+        var conflicts: [String: ClassSettings.Conflict] = [:]
+        try expectEqual(points(2), 2)
+        // Somebody changes the policy of the joined results.
+        try Data(#"{ "points": 5 }"#.utf8).write(to: target.settings.appending(path: "policy.json"))
+        try expectEqual(points(2), 5)
+        #expect(conflicts.isEmpty)
+        try expectEqual(points(3), 5)
+        expectEqual(conflicts, ["policy.json": .withResults])
+        try expectEqual(points(5), 5)
+        try expectEqual(points(6), 6)
+        #expect(conflicts.isEmpty)
     }
 
     @Test("Two results of the same files are one, even if the files were copied in between")
@@ -148,6 +165,15 @@ import Testing
         record.shards = [.all]
         try record.store(in: share)
         expectEqual(try ClassMerge([share]).check(target).record.submissions.count, 1)
+    }
+
+    @Test("Shares whose newest results are from different checks are refused")
+    func otherChecks() throws {
+        let one = try share("one", shard("1/2"), ["ada"])
+        let two = try share("two", shard("2/2"), ["ben"], suite: "other")
+        #expect(throws: ClassFolderProblem.otherChecks(one.root, two.root, exercises: ["lamp"])) {
+            try ClassMerge([one, two]).check(ClassFolder(folder("all")))
+        }
     }
 
     @Test("Shares with conflicting files, other exercises or no results are refused")

@@ -1,4 +1,5 @@
 import WorkbookModel
+import WorkbookSystem
 
 /// Who is in a class, and who handed in what.
 struct GradebookClass {
@@ -81,6 +82,14 @@ struct GradebookClass {
         case .one(let number): [number]
         case .group(let numbers): numbers
         }
+    }
+
+    /// Returns who may be meant by a name that identifies nobody: all whom it could be, or the one with a similar name.
+    func meant(by name: String) -> [String] {
+        if case .several(let numbers) = index.findAgreeing(LearnerIndex.Clues(anything: [name])) {
+            return numbers.map { members[$0].shownName }
+        }
+        return [Suggestion.nearest(to: name, in: members.map(\.shownName))].compactMap(\.self)
     }
 
     private mutating func add(_ result: SubmissionResult, note: String? = nil) {

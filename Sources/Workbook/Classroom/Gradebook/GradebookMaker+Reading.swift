@@ -55,7 +55,9 @@ extension GradebookMaker {
         for (name, date, members) in extensions.filter({ $0.members.count > 1 })
             + extensions.filter({ $0.members.count < 2 })
         {
-            if members.isEmpty { warnings.append(.unknownLearner(name, keyPath: "extensions")) }
+            if members.isEmpty {
+                warnings.append(.unknownLearner(name, keyPath: "extensions", meant: people.meant(by: name)))
+            }
             for member in members {
                 let other = names.updateValue((name, members.count > 1), forKey: member)
                 if let other, other.isGroup == (members.count > 1), deadlines[member] != date {
@@ -80,7 +82,9 @@ extension GradebookMaker {
         for (number, decision) in policy.policy.decisions.enumerated() {
             let members = people.find(LearnerIndex.Clues(anything: [decision.learner]))
             if members.isEmpty {
-                warnings.append(.unknownLearner(decision.learner, keyPath: "decisions[\(number)]"))
+                let meant = people.meant(by: decision.learner)
+                warnings.append(
+                    .unknownLearner(decision.learner, keyPath: "decisions[\(number)]", meant: meant))
             }
             let exercise = policy.decided[number]
             let possible = exercise.map { policy.possible[$0] } ?? all

@@ -50,7 +50,8 @@ struct GradebookMaker {
         if lateness == .unknown, earned > 0, decision == nil {
             notes.append("nobody knows when it was handed in, so nothing was taken off")
         }
-        let penalty = (earned * lateness.percent / 100).rounded(to: policy.policy.decimals)
+        // What is left is rounded, as it would be if somebody calculated it by hand.
+        let penalty = earned - (earned - earned * lateness.percent / 100).rounded(to: policy.policy.decimals)
         let (unmet, unknown) = unmetLessons(cells)
         for (lessons, words) in [(unmet, "not passed"), (unknown, "not known yet")]
         where !lessons.isEmpty && !member.submissions.isEmpty {

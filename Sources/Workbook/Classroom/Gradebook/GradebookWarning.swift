@@ -15,8 +15,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case repeatedID(String, learners: [String])
     /// The submission has the number of this learner, but its name says something else, so nobody has its grade.
     case otherName(submission: String, learner: String)
-    /// A learner of the policy is not in the class, or could be several.
-    case unknownLearner(String, keyPath: String)
+    /// A learner of the policy is not in the class, or could be several; it may be one of those meant.
+    case unknownLearner(String, keyPath: String, meant: [String])
     /// The policy has decisions about exercises that the results don't have.
     case unusedDecisions([String])
     /// A row of the table of times belongs to nobody, or to several.
@@ -39,6 +39,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case manyPoints(Decimal, of: Decimal, keyPath: String, exercise: String?, learner: String)
     /// A learner handed in something else after a person decided on these exercises, or on everything if there are none.
     case handedInAgain(learner: String, exercises: [String], submissions: [String])
+    /// A person decided on a learner's total before these exercises were asked for.
+    case decidedOnFewer(learner: String, exercises: [String], submissions: [String])
     /// The policy drops as many exercises as give points, or more.
     case manyDropped(Int, of: Int)
     /// A weight is for a check that the exercise does not have.
@@ -69,8 +71,11 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "In the roster, \(learners.joined(separator: " and ")) have the same id, \(id), so nothing can be matched by it."
         case .otherName(let submission, let learner):
             "The submission \(submission) has the number of \(learner), but another name, so nobody has its grade."
-        case .unknownLearner(let name, let keyPath):
-            "In the policy, at \(keyPath): \"\(name)\" is nobody in this class, or could be several people."
+        case .unknownLearner(let name, let keyPath, let meant) where meant.count > 1:
+            "In the policy, at \(keyPath): \"\(name)\" could be \(Format.list(meant, "or")). Name one of them by an id or a login."
+        case .unknownLearner(let name, let keyPath, let meant):
+            "In the policy, at \(keyPath): \"\(name)\" is nobody in this class."
+                + (meant.first.map { " Did you mean \"\($0)\"?" } ?? "")
         case .unusedDecisions(let decisions):
             "These results don't have \(Format.list(decisions)), so what the policy decides about that has no effect here."
         case .unknownTime(let name):
@@ -99,6 +104,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
                 + "which is worth \(possible.plainText)."
         case .handedInAgain(let learner, let exercises, _):
             "\(learner) handed in \(Self.outdated(exercises))"
+        case .decidedOnFewer(let learner, let exercises, _):
+            "The total of \(learner) was decided before \(Format.list(exercises)) \(exercises.count == 1 ? "was" : "were") asked for, "
+                + "and stays as it is. \(Self.whatToDecide)"
         case .unknownStarters(let exercises):
             "For \(Format.list(exercises)), partial credit also counts the checks that the starter passes, because the starter wasn't graded. "
                 + "The same `grade class run` grades it."
@@ -132,8 +140,10 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
 
     private static func outdated(_ exercises: [String]) -> String {
         "\(exercises.isEmpty ? "something new" : Format.list(exercises)) after you decided on the points, which stay as they are. "
-            + "Take the decision out of the policy, or confirm it by another reason."
+            + whatToDecide
     }
+
+    private static let whatToDecide = "Take the decision out of the policy, or confirm it by another reason."
 
     /// Returns the first names of a long list.
     private static func beginning(of names: [String], _ most: Int) -> String {
@@ -147,7 +157,8 @@ extension GradebookWarning {
     var submissions: [String] {
         switch self {
         case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
-        case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids), .handedInAgain(_, _, let ids):
+        case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids), .handedInAgain(_, _, let ids),
+            .decidedOnFewer(_, _, let ids):
             ids
         case .misspelledColumn, .unusedDecisions, .repeatedID, .unknownLearner, .unknownTime,
             .missingTimes, .repeatedTimes,

@@ -41,7 +41,7 @@ package struct GradeSummary: Sendable, Equatable {
     package var total: Score?
     /// Whether the learner has other submissions as well, so that nothing counts until somebody chooses one.
     package var isOneOfSeveral = false
-    /// Whether the members of a group, for whom there is one summary, have different grades.
+    /// Whether the members of a group, for whom there is one summary, have different totals.
     package var differsInGroup = false
     /// Why an exercise has no grade whatever its verdict says, by the exercise's slug.
     package var withheld: [String: String] = [:]
@@ -87,18 +87,24 @@ extension GradeSummary {
 extension GradeSummary {
     /// Sums up the grades of everyone who handed in a submission; `nil` if there is nobody.
     ///
-    /// What is said about a submission reaches all members of a group, so it has no points if these differ.
+    /// What is said about a submission reaches all members of a group, so it has only what is the same for all of them.
     init?(_ members: [GradeSummary]) {
         guard let first = members.first else { return nil }
-        let isCommon = members.allSatisfy { $0 == first }
-        self =
-            isCommon
-            ? first
-            : GradeSummary(
-                isOneOfSeveral: members.allSatisfy(\.isOneOfSeveral), differsInGroup: true,
-                notes: [
-                    "The members of your group don't all have the same grade. Your instructor can tell you yours."
-                ])
+        func isCommon(_ value: (GradeSummary) -> some Equatable) -> Bool {
+            members.allSatisfy { value($0) == value(first) }
+        }
+        self = first
+        exercises = first.exercises.filter { slug, _ in isCommon { $0.exercises[slug] } }
+        dropped = first.dropped.filter { slug in isCommon { $0.dropped.contains(slug) } }
+        isOneOfSeveral = members.allSatisfy(\.isOneOfSeveral)
+        withheld = first.withheld.filter { slug, _ in isCommon { $0.withheld[slug] } }
+        decisions = first.decisions.filter { slug, _ in isCommon { $0.decisions[slug] } }
+        notes = first.notes.filter { note in isCommon { $0.notes.contains(note) } }
+        if isCommon(\.total) { return }
+        total = nil
+        differsInGroup = true
+        notes.append(
+            "The members of your group don't all have the same grade. Your instructor can tell you yours.")
     }
 }
 

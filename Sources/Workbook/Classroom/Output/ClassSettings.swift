@@ -51,21 +51,44 @@ package struct ClassSettings: Sendable {
         }
     }
 
-    /// Keeps what was kept with other results, unless there is something already.
+    /// Why a file of merged shares was not taken.
+    package enum Conflict: Sendable, Equatable {
+        /// The shares have different ones.
+        case amongShares
+        /// The results have another one, and nobody knows which is newer.
+        case withResults
+    }
+
+    /// Keeps what was kept with shares, unless the results have something that was changed since the last merge.
     ///
-    /// - Returns: The names of files that differ among the folders, such as `roster.csv`; none of them is taken.
+    /// - Returns: The names of files that were not taken, such as `roster.csv`, with the reason.
     /// - Throws: ``UnusableTable``, or the file system's errors.
-    package static func take(from others: [ClassFolder], into folder: ClassFolder) throws -> [String] {
-        try Kept(folder: folder.settings).all.filter { place in
-            if Kept.existing(place) != nil { return false }
+    package static func take(from shares: [ClassFolder], into folder: ClassFolder) throws -> [String:
+        Conflict]
+    {
+        var conflicts: [String: Conflict] = [:]
+        for place in Kept(folder: folder.settings).all {
             let name = place.lastPathComponent
-            let files = others.compactMap { Kept.existing($0.settings.appending(path: name)) }
-            let contents = try Set(files.map(table))
-            guard contents.count == 1, let content = contents.first else { return contents.count > 1 }
-            try FileKind.makeFolder(folder.settings)
-            try content.write(to: place, options: .atomic)
-            return false
-        }.map(\.lastPathComponent)
+            let contents = try Set(
+                shares.compactMap { Kept.existing($0.settings.appending(path: name)) }.map(table))
+            guard contents.count < 2 else {
+                conflicts[name] = .amongShares
+                continue
+            }
+            guard let content = contents.first else { continue }
+            let merged = folder.settings.appending(path: "merged").appending(path: name)
+            let own = try Kept.existing(place).map(table)
+            let last = try Kept.existing(merged).map(table)
+            if let own, own != content, own != last {
+                if last != content { conflicts[name] = .withResults }
+                continue
+            }
+            for file in [place, merged] {
+                try FileKind.makeFolder(file.deletingLastPathComponent())
+                try content.write(to: file, options: .atomic)
+            }
+        }
+        return conflicts
     }
 
     /// The files that are kept with the results.

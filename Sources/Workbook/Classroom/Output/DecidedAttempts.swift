@@ -30,7 +30,8 @@ package struct DecidedAttempts {
         decisions = (try? JSONFile.decode([Decision].self, at: folder.decisions)) ?? []
     }
 
-    /// Returns a warning for each decision since which the learner has handed in something else, and notes new decisions.
+    /// Returns a warning for each decision since which the learner has handed in something else, or since which more exercises
+    /// are asked for, and notes new decisions.
     ///
     /// A decision with other points or another reason is a new one.
     package mutating func compare(_ gradebook: Gradebook, with results: ClassResults) -> [GradebookWarning] {
@@ -39,11 +40,17 @@ package struct DecidedAttempts {
         for (row, name) in zip(gradebook.rows, gradebook.names) {
             var outdated: [Decision] = []
             for var decision in Self.decisions(in: row, gradebook.columns) {
-                let known = decisions.first(where: decision.isSame)?.attempts ?? [:]
+                let earlier = decisions.first(where: decision.isSame)
+                let known = earlier?.attempts ?? [:]
+                var added: [String] = []
                 // Those at exercises of lessons that were taken out count again when these are back.
                 decision.attempts = known
                 var isOutdated = false
                 for column in gradebook.columns where (decision.exercise ?? column.slug) == column.slug {
+                    if earlier != nil, known[column.slug] == nil {
+                        added.append(column.exercise)
+                        continue
+                    }
                     let attempts = attempts(of: row, at: column.slug, results)
                     decision.attempts[column.slug] = known[column.slug] ?? attempts
                     // Nobody hands in anything by removing one of two submissions.
@@ -52,6 +59,10 @@ package struct DecidedAttempts {
                 }
                 current.append(decision)
                 if isOutdated { outdated.append(decision) }
+                if !added.isEmpty {
+                    warnings.append(
+                        .decidedOnFewer(learner: name, exercises: added, submissions: row.submissions))
+                }
             }
             if outdated.isEmpty { continue }
             let numbers = gradebook.columns.filter { column in

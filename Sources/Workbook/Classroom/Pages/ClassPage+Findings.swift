@@ -210,8 +210,8 @@ extension ClassPage {
 
     /// The share that half of the learners reach, in percent; `nil` if nobody has a total.
     var medianPercentage: Int? {
-        let shares = shares.map { Int(($0 * 100).rounded()) }
-        return shares.isEmpty ? nil : Int(ClassProgress.StickingPoint.median(shares).rounded())
+        let shares = shares.map { Int(($0 * 1_000_000).rounded()) }
+        return shares.isEmpty ? nil : Int((ClassProgress.StickingPoint.median(shares) / 10_000).rounded())
     }
 }
 

@@ -40,6 +40,13 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "\(setting.path(of: folder), .path) doesn't say which other submissions there were, so nobody can tell whether some are missing.",
                 ["An earlier version of this tool graded it. Grade this share again."])
+        case .otherChecks(let first, let second, let exercises):
+            return ErrorMessage(
+                "two folders were graded with different checks of \(Format.list(exercises)), so equal code could have different grades.",
+                [
+                    "\(setting.path(of: first), .path)", "\(setting.path(of: second), .path)",
+                    "Grade both shares again with the same version of the course, then merge again. What hasn't changed isn't graded twice.",
+                ])
         case .conflict(let submission, let first, let second):
             return ErrorMessage(
                 "two folders have different files of the submission \"\(submission)\".",

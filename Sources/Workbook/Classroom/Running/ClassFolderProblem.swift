@@ -20,6 +20,8 @@ package enum ClassFolderProblem: Error, Equatable {
     case otherShare(URL, String)
     /// An earlier version of this tool graded the share and didn't store which other submissions there were.
     case unlistedShare(URL)
+    /// Two folders were graded with different checks of these exercises, given by their slugs.
+    case otherChecks(URL, URL, exercises: [String])
     /// Two folders have different files of the same submission.
     case conflict(submission: String, URL, URL)
     /// The folder for the joined results is one of those to join.

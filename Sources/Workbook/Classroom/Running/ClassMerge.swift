@@ -55,6 +55,7 @@ package struct ClassMerge: Sendable {
                 sources.append(source)
             }
         }
+        try checkSuites(parts.map(\.folder))
         // Submissions that were added, renamed or removed between the shares may be in none of them.
         for (folder, record) in parts {
             guard let others = record.shards == [.all] ? [] : record.others else {
@@ -74,6 +75,26 @@ package struct ClassMerge: Sendable {
             skipped: Set(parts.flatMap(\.record.skipped)).sorted { $0.name < $1.name })
         try earlier?.check(record.submissions.map(\.id), in: nil, target)
         return (record, origins)
+    }
+
+    /// Fails if the newest results of two folders are from different checks of an exercise.
+    private func checkSuites(_ folders: [ClassFolder]) throws {
+        var known: [String: (folder: ClassFolder, suite: String)] = [:]
+        for folder in folders {
+            let graded = try JournalContent(reading: folder.journal).sortedEntries.filter {
+                $0.verdict != nil
+            }
+            // Results of files that somebody no longer hands in are older.
+            let newest = Dictionary(grouping: graded, by: \.key.exercise).compactMapValues { entries in
+                entries.max { $0.evidence.gradedAt < $1.evidence.gradedAt }?.evidence.suite
+            }
+            let others = newest.filter { exercise, suite in known[exercise].map { $0.suite != suite } ?? false
+            }
+            if let first = others.keys.sorted().first, let other = known[first]?.folder {
+                throw ClassFolderProblem.otherChecks(other.root, folder.root, exercises: others.keys.sorted())
+            }
+            known.merge(newest.mapValues { (folder, $0) }) { old, _ in old }
+        }
     }
 
     /// Returns whether two folders have the same files of a submission.

@@ -44,7 +44,7 @@ package struct FilledExport: Sendable, Equatable {
     /// The learners of the gradebook who are not in the export.
     package var learnersWithoutRow: [String] = []
     /// The learners who have no grade, so that their cells stayed as they were.
-    package var learnersWithoutGrade: [String] = []
+    package var learnersWithoutGrade: [WithoutGrade] = []
 
     /// A row that could be somebody else's.
     package struct OtherName: Sendable, Equatable {
@@ -62,6 +62,13 @@ package struct FilledExport: Sendable, Equatable {
     package struct SeveralRows: Sendable, Equatable {
         package var learner: String
         package var lines: [Int]
+    }
+
+    /// A learner without a grade.
+    package struct WithoutGrade: Sendable, Equatable {
+        package var learner: String
+        /// The grade that the cell has all the same; empty if it has none.
+        package var old: String
     }
 
     /// A grade that was replaced.
@@ -87,7 +94,10 @@ extension FilledExport {
 
     /// What an instructor should check before importing the file, a sentence each.
     var remarks: [String] {
-        overwritten.map { "\($0.row.name): \($0.old) became \($0.new)." }
+        learnersWithoutGrade.filter { !$0.old.isEmpty }.map {
+            "\($0.learner): has no grade, and the cell still has \($0.old). Empty it, unless you want to keep that."
+        }
+            + overwritten.map { "\($0.row.name): \($0.old) became \($0.new)." }
             + kept.map { "\($0.row.name): left as it was, because the learner \($0.lock.words)." }
             + otherNames.map {
                 "\($0.row.name), line \($0.row.line): could be \($0.learner), but has another name."
@@ -102,7 +112,9 @@ extension FilledExport {
             }
             + unknownRows.map { "\($0.name), line \($0.line): not in the gradebook." }
             + learnersWithoutRow.map { "\($0): not in the export." }
-            + learnersWithoutGrade.map { "\($0): has no grade, so the cell was left as it was." }
+            + learnersWithoutGrade.filter(\.old.isEmpty).map {
+                "\($0.learner): has no grade, so the cell was left as it was."
+            }
     }
 }
 

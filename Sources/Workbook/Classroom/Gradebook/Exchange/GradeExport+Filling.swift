@@ -49,8 +49,9 @@ extension GradeExport {
                 result.kept.append(FilledExport.Kept(row: shown, lock: lock))
                 continue
             }
+            let old = record[column] == "-" ? "" : record[column]
             guard let total = owner.total else {
-                result.learnersWithoutGrade.append(name)
+                result.learnersWithoutGrade.append(.init(learner: name, old: old))
                 continue
             }
             guard
@@ -60,12 +61,11 @@ extension GradeExport {
                     column: columnName, possible: row.possible ?? 0,
                     ours: gradebook.rows.filter { $0.total != nil }.map(\.possible))
             }
-            let old = record[column]
             result.filled += 1
             // Canvas also compares two decimals.
             if let before = Decimal(written: old), before.rounded(to: 2) == grade.rounded(to: 2) { continue }
             let text = hasDecimalComma ? grade.plainText.replacing(".", with: ",") : grade.plainText
-            if !old.isEmpty, old != "-" { result.overwritten.append(.init(row: shown, old: old, new: text)) }
+            if !old.isEmpty { result.overwritten.append(.init(row: shown, old: old, new: text)) }
             texts[.init(record: row.record, column: column)] = text
         }
         result.data = table.replacing(texts)

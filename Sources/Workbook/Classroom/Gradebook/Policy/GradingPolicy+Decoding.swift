@@ -120,12 +120,21 @@ extension GradingPolicy.Decision: Decodable {
         let values = try decoder.knownValues(CodingKeys.self)
         learner = try values.decode(String.self, forKey: .learner)
         exercise = try values.decodeIfPresent(String.self, forKey: .exercise)
+        if exercise?.allSatisfy(\.isWhitespace) == true {
+            throw DecodingError.dataCorruptedError(
+                forKey: .exercise, in: values,
+                debugDescription: "an exercise such as \"1.1\", or no \"exercise\" at all for the total")
+        }
         guard let points = try values.number(.points, in: GradingPolicy.pointRange) else {
             throw DecodingError.keyNotFound(
                 CodingKeys.points, .init(codingPath: values.codingPath, debugDescription: ""))
         }
         self.points = points
         reason = try values.decode(String.self, forKey: .reason)
+        if reason.allSatisfy(\.isWhitespace) {
+            throw DecodingError.dataCorruptedError(
+                forKey: .reason, in: values, debugDescription: "the reason, which the learner reads")
+        }
     }
 }
 

@@ -50,13 +50,17 @@ struct LearnerIndex {
         return .none
     }
 
-    /// Finds a learner as ``find(_:)`` does, unless an id is one learner's and the name is that of another: then both could be meant.
+    /// Finds a learner as ``find(_:)`` does, unless one id, login or address is one learner's and another that of another, or the
+    /// name is: then each of them could be meant.
     func findAgreeing(_ clues: Clues) -> Match {
         let found = find(clues)
-        guard case .one(let number) = found, let other = contradiction(of: clues), other != number else {
-            return found
+        guard case .one(let number) = found else { return found }
+        let others = [Kind.id, .sisID, .login, .email].compactMap { kind -> Int? in
+            guard case .one(let other) = find([kind: clues[kind] ?? []]) else { return nil }
+            return other
         }
-        return .several([number, other].sorted())
+        let all = Set(others + [number] + [contradiction(of: clues)].compactMap(\.self)).sorted()
+        return all.count == 1 ? found : .several(all)
     }
 
     /// Returns who alone has a name, if it is the id that decides whom ``find(_:)`` finds.
