@@ -21,6 +21,10 @@ struct ClassOutputRound {
     /// - Throws: ``GradebookProblem``, ``UnusableTable``, and the file system's errors.
     @discardableResult
     func settings(for exercises: [Exercise]) throws -> ClassSettings {
+        if arguments.value(of: .fill) == nil {
+            if arguments.value(of: .column) != nil { throw UsageError.missingCompanion(.fill, of: .column) }
+            if arguments.has(.scale) { throw UsageError.missingCompanion(.fill, of: .scale) }
+        }
         let settings = try ClassSettings(
             policy: try file(.policy), roster: try file(.roster), keptIn: folder)
         try settings.policy.check(in: course, exercises: exercises)

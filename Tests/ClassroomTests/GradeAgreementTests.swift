@@ -185,7 +185,9 @@ import Testing
         let rows = page.split(separator: "\n").filter { $0.contains("class=\"who\"><a href") }
         expectEqual(rows.count, 9)
         for (name, points) in [("Gil", "3"), ("Gwen", isDecided ? "2.25" : "3"), ("Solo", "3")] {
-            expectEqual(rows.count { $0.contains(">\(name)</a></th><td>\(points)</td>") }, 3, "\(name)")
+            let byHand = isDecided && name == "Gwen" ? " <span class=\"faint\">by hand</span>" : ""
+            expectEqual(
+                rows.count { $0.contains(">\(name)</a></th><td>\(points)\(byHand)</td>") }, 3, "\(name)")
         }
         #expect(page.contains("<dt>submissions</dt><dd>2</dd>"))
         #expect(page.contains(">Gil</a>, <a href=\"feedback/Team%20Blue.html\">Gwen</a></li>"))

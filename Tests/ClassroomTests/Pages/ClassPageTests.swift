@@ -327,6 +327,28 @@ import WorkbookReporting
             ])
     }
 
+    @Test("The table says whose points a person decided on")
+    func byHand() throws {
+        let results = SampleGrades.results(
+            ["ada", "ben", "cleo"].map {
+                SampleGrades.submission(
+                    $0, [.passed, .failed(passing: 0, of: 2), .failed(passing: 0, of: 2)])
+            })
+        let policy = try SampleGrades.policy(
+            #"""
+            { "decisions": [
+              { "learner": "ada", "points": 2, "reason": "x" },
+              { "learner": "ben", "exercise": "1.2", "points": 1, "reason": "x" }] }
+            """#)
+        let text = html(ClassPage(ClassList(results, try Gradebook(results, policy: policy)), remarks: nil))
+        let scores = text.matches(of: /<\/th><td>(.*?)<\/td>/).map {
+            String($0.1).replacing(/<[^>]*>/, with: "")
+        }
+        // Each of the three orders has a table.
+        expectEqual(scores.filter { $0.contains("by hand") }, Array(repeating: "2 by hand", count: 6))
+        #expect(scores.contains("1"))
+    }
+
     @Test("A learner without a passed exercise is listed with the best attempt")
     func bestAttempt() throws {
         let left = SampleGrades.Ending.status(.notStarted)

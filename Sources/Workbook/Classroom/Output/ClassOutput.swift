@@ -107,7 +107,10 @@ package struct ClassOutput: Sendable {
 
     private func writeEvidence() throws {
         var files = OutputFolder(folder.evidence)
+        // Evidence is about files that are still there, and about no others.
+        var submitted = OutputFolder(folder.submitted)
         for result in results.submissions {
+            submitted.keep(result.submission.id)
             let id = result.submission.id
             let record = EvidenceRecord(of: result, in: folder, course: results.course) {
                 setting.command(id, $0)
@@ -115,6 +118,7 @@ package struct ClassOutput: Sendable {
             try files.write(try record.json(), to: "\(id).json")
         }
         try files.removeOthers()
+        try submitted.removeOthers()
     }
 
     private func writeReports() throws {

@@ -25,6 +25,9 @@ struct OutputFolder {
         try data.write(to: file, options: .atomic)
     }
 
+    /// Keeps a file or folder that somebody else wrote.
+    mutating func keep(_ name: String) { names.insert(name) }
+
     /// Removes all files in the folder that were not written.
     ///
     /// - Throws: The file system's errors.

@@ -108,12 +108,14 @@ extension ClassPage {
     private func row(_ learner: ClassLearner, _ timeZone: TimeZone) -> HTML {
         let firsts = lessons.flatMap { $0.exercises.indices.map { $0 == 0 } }
         let cells = zip(learner.row.cells, firsts).map { $0.standing.shortCell(isFirst: $1) }
-        let score = learner.grade.total.map { GradeSummary.Score.text($0.points) } ?? "no grade"
+        let isDecided = learner.row.decision != nil || learner.row.cells.contains(where: \.isDecided)
+        let score: HTML = "\(learner.grade.total.map { GradeSummary.Score.text($0.points) } ?? "no grade")"
+        let note: HTML = isDecided ? " <span class=\"faint\">by hand</span>" : ""
         let time = learner.submittedAt.map {
             "\(Format.day($0, in: timeZone)), \(Format.time($0, in: timeZone))"
         }
         return """
-            <tr><th scope="row" class="who">\(name(learner))</th><td>\(score)</td><td>\(learner.passed)</td>\
+            <tr><th scope="row" class="who">\(name(learner))</th><td>\(score)\(note)</td><td>\(learner.passed)</td>\
             \(cells)<td>\(time ?? (learner.row.lateness == .unknown ? "unknown" : ""))</td></tr>
             """
     }
