@@ -65,12 +65,13 @@ enum ClassMergeCommand: CompanionCommand {
         }
         if !missing.isEmpty {
             let shares = Format.list(record.shards.map(\.description))
+            let subject = record.shards.count == 1 ? "This is only share" : "These are only shares"
             context.console.writeError([
-                " Note: this is only share \(shares). Missing: \(Format.list(missing))"
+                " Note: \(subject) \(shares). Missing: \(Format.list(missing))"
             ])
         } else if record.lacksSubmissions {
             context.console.writeError([
-                " Note: some submissions are in no share, because submissions were added, renamed or removed between the shares, or because there were not the same number of shares everywhere. Grade every share again, then merge again."
+                " Note: Some submissions are in no share, because submissions were added, renamed or removed between the shares, or because there were not the same number of shares everywhere. Grade every share again, then merge again."
             ])
         }
         let code = try await output.run(record)

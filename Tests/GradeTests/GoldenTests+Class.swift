@@ -326,7 +326,9 @@ extension EndToEnd.GoldenTests {
         #expect(
             try course.read(".workbook/merged/gradebook.csv") == course.read(".workbook/whole/gradebook.csv"))
         let missing = try await run(["class", "merge"] + shares.dropLast() + ["--out", ".workbook/part"])
-        #expect(missing.output.contains("Share 2/3 of the submissions is missing"))
+        #expect(
+            missing.errors.contains("These are only shares 1/3 and 3/3. Missing: 2/3"), "\(missing.errors)")
+        #expect(missing.status == 1 && missing.output.contains("not graded yet"), "\(missing.output)")
     }
 
     @Test("A share is graded again after one more submission moved all others")
