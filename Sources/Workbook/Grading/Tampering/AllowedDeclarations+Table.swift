@@ -300,7 +300,7 @@ extension AllowedDeclarations {
             names: """
                 DispatchQueue DispatchSemaphore DispatchGroup DispatchTime DispatchWallTime DispatchTimeInterval DispatchWorkItem
                 DispatchWorkItemFlags DispatchQoS DispatchPredicate DispatchSpecificKey DispatchTimeoutResult
-                .dispatchPrecondition .dispatchMain OS_dispatch_queue OS_dispatch_semaphore
+                .dispatchPrecondition .dispatchMain OS_dispatch_queue OS_dispatch_semaphore .+ .- .< .> .<= .>= .==
                 """)
     ]
 
