@@ -152,7 +152,7 @@ struct ClassRound {
             throw ClassFolderProblem.noSubmissions(submissions, skipped: skipped.map(\.words))
         }
         try output.check(settings.get(), for: all, submissions: found.map(\.submission))
-        var (sources, keepsOthers) = (shard.elements(of: found), false)
+        var (sources, keepsOthers) = (found.filter { shard.contains($0.id) }, false)
         let ids = Set(sources.map(\.id))
         let elsewhere = found.filter { !ids.contains($0.id) }.map(\.submission)
         if let name = arguments.value(of: .only) {
@@ -161,7 +161,6 @@ struct ClassRound {
             keepsOthers = earlier?.exercises == all.map(\.slug)
             if keepsOthers { sources = chosen }
         } else if let earlier {
-            // One more submission can move all others to another share.
             try earlier.check(found.map(\.id), in: submissions, folder)
         }
         return Listing(

@@ -319,7 +319,7 @@ extension EndToEnd.GoldenTests {
                 ".workbook/share-\(share)",
             ])
         }
-        let shares = ["3", "1", "2"].map { ".workbook/share-\($0)" }
+        let shares = ["3", "2", "1"].map { ".workbook/share-\($0)" }
         let merged = try await run(["class", "merge"] + shares + ["--out", ".workbook/merged"])
         // One of the submissions has none of the files.
         #expect(merged.status == 1, "\(merged.output)")
@@ -327,11 +327,11 @@ extension EndToEnd.GoldenTests {
             try course.read(".workbook/merged/gradebook.csv") == course.read(".workbook/whole/gradebook.csv"))
         let missing = try await run(["class", "merge"] + shares.dropLast() + ["--out", ".workbook/part"])
         #expect(
-            missing.errors.contains("These are only shares 1/3 and 3/3. Missing: 2/3"), "\(missing.errors)")
+            missing.errors.contains("These are only shares 2/3 and 3/3. Missing: 1/3"), "\(missing.errors)")
         #expect(missing.status == 1 && missing.output.contains("not graded yet"), "\(missing.output)")
     }
 
-    @Test("A share is graded again after one more submission moved all others")
+    @Test("A share keeps its submissions when others hand in, and gets the new ones that are its own")
     func classShareMoved() async throws {
         let starter = try course.read("Solutions/1-greetings/1-greet/starter/Greeting.swift")
         func handIn(_ names: String...) throws {
@@ -342,10 +342,13 @@ extension EndToEnd.GoldenTests {
         let arguments = ["class", "run", ".workbook/class", "--shard=1/2", "--sandbox=off"]
         try handIn("ada", "ben", "cleo", "dan", "eve")
         _ = try await run(arguments)
-        try handIn("abe")
+        try handIn("abe", "fay")
         let second = try await run(arguments)
         #expect(second.status == 0, "\(second.errors)")
         #expect(second.output.contains("3 submissions"), "\(second.output)")
+        for name in ["ben", "cleo", "fay"] {
+            #expect(second.output.contains(" \(name)") || second.errors.contains(name), "\(second)")
+        }
     }
 
     @Test(

@@ -550,6 +550,16 @@ import TestSupport
         #expect(throws: error) { try Course.load(folder.url) }
     }
 
+    @Test(
+        "A copy of a lesson's folder, as file managers name it, is no lesson",
+        arguments: ["copy", "(2)", "- Kopie"])
+    func lessonCopy(name: String) throws {
+        for folderName in ["1-lamp", "1-lamp \(name)"] {
+            try folder.write(["Lessons/\(folderName)/lesson.json": minimal(slug: "a", module: "A")])
+        }
+        expectEqual(try Course.load(folder.url).lessons.map(\.folder.lastPathComponent), ["1-lamp"])
+    }
+
     @Test("Two lessons with the same name are an error")
     func lessonNames() throws {
         try folder.write([

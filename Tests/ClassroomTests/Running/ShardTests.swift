@@ -7,12 +7,20 @@ import Testing
 struct ShardTests {
     @Test("The shares of any number of machines contain each submission exactly once", arguments: [1, 4, 16])
     func partition(count: Int) throws {
-        let all = Array(0..<37)
+        let all = (0..<400).map { "student \($0)" }
         let shards = try (1...count).map { try #require(Shard("\($0)/\(count)")) }
-        let shares = shards.map { $0.elements(of: all) }
-        expectEqual(shares.flatMap(\.self).sorted(), all)
+        let shares = shards.map { shard in all.filter(shard.contains) }
+        expectEqual(shares.flatMap(\.self).sorted(), all.sorted())
         let sizes = shares.map(\.count)
-        #expect((sizes.max() ?? 0) - (sizes.min() ?? 0) <= 1)
+        #expect((sizes.max() ?? 0) < 2 * 400 / count && (sizes.min() ?? 0) > 400 / count / 2, "\(sizes)")
+    }
+
+    @Test("A submission stays in its share, however its name is encoded and whoever else hands in")
+    func stable() throws {
+        let shares = try (1...4).map { try #require(Shard("\($0)/4")) }
+        func share(_ id: String) -> Int? { shares.firstIndex { $0.contains(id) } }
+        expectEqual(["ada", "ben", "cleo", "Zoë"].map(share), [1, 0, 2, 1])
+        expectEqual(share("Zoe\u{308}"), share("Zo\u{eb}"))
     }
 
     @Test(

@@ -1,4 +1,7 @@
-/// One of several equal shares of a class's submissions, such as `3/16`, for a machine of its own.
+import Foundation
+import WorkbookSystem
+
+/// One of several shares of about the same size of a class's submissions, such as `3/16`, for a machine of its own.
 package struct Shard: Sendable, Hashable, Codable, CustomStringConvertible {
     /// Which share, from 1.
     package let number: Int
@@ -51,8 +54,12 @@ package struct Shard: Sendable, Hashable, Codable, CustomStringConvertible {
     /// Returns the set of workspaces that an attempt uses, so that shares that run on one machine don't wait for each other.
     func lane(_ lane: Int) -> Int { self == .all ? lane : number * 1000 + lane }
 
-    /// Returns the elements of a sorted list that belong to the shard: every `count`-th one, so that all shares are about as large.
-    package func elements<Element>(of all: [Element]) -> [Element] {
-        all.enumerated().filter { $0.offset % count == number - 1 }.map(\.element)
+    /// Returns whether a submission belongs to the shard.
+    ///
+    /// Its id decides, and not its place among the others, so that nothing moves to another shard when somebody hands in later.
+    package func contains(_ id: String) -> Bool {
+        // File systems write accents in two ways.
+        let name = Data(id.precomposedStringWithCanonicalMapping.utf8)
+        return (Int(SHA256.text(of: name).prefix(15), radix: 16) ?? 0) % count == number - 1
     }
 }

@@ -25,8 +25,7 @@ struct Surface: Decodable, Equatable {
     ///
     /// - Parameter names: The plain names of the mangled types of other modules.
     func breaches(in declarations: [VisibleDeclaration], names: [String: String] = [:]) -> [ProbeBreach] {
-        let counting = declarations.filter { onlyChanges != true || $0.isChange }
-        let named = counting.map { declaration in
+        let named = declarations.filter { onlyChanges != true || $0.isChange }.map { declaration in
             let type = declaration.foreignType.map { (names[$0] ?? $0) + "." }
             return (name: (type ?? "") + declaration.path, declaration)
         }

@@ -21,8 +21,19 @@ struct MoodleColumns {
             return nil
         }
         identifier = english ?? 0
-        guard let column = header.firstIndex(of: name ?? "Grade") else {
-            throw .noGradeColumn(name ?? "Grade", candidates: header)
+        let header = header
+        // An English worksheet says which column has the grades; in another, no cell of that column has words.
+        let columns = header.indices.filter { index in
+            english != nil
+                ? header[index] == "Grade"
+                : index > 0
+                    && table.records.dropFirst().allSatisfy { record in
+                        record.isBlank || ["", "-"].contains(record[index])
+                            || Decimal(written: record[index]) != nil
+                    }
+        }
+        guard let column = columns.first(where: { header[$0] == name ?? "Grade" }) else {
+            throw .noGradeColumn(name ?? "Grade", candidates: columns.map { header[$0] })
         }
         grade = column
     }
