@@ -91,7 +91,12 @@ import Testing
         let decision = #"{ "learner": "Ada", "points": 1, "reason": "x" }"#
         let other = "ada 2/\(SubmissionBox.lamp)"
         try expectEqual(warnings([lamp: "a", other: "b"], decision, of: ["ada", "ada 2"]), [])
-        try expectEqual(warnings([other: "b"], decision, of: ["ada 2"]), [])
+        try expectEqual(
+            warnings([other: "b"], decision, of: ["ada 2"]),
+            [
+                "Ada no longer has all that you decided on. The points stay as they are. "
+                    + "Take the decision out of the policy, or confirm it by another reason."
+            ])
         try expectEqual(warnings([lamp: "c"], decision), words("something new "))
     }
 

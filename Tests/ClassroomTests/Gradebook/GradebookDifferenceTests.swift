@@ -143,6 +143,16 @@ import Testing
             back.removed == ["ada"] && back.entries[0].changes.map(\.reasons) == [["no longer asked for"]])
     }
 
+    @Test("A learner whose row is another one since the roster has changed is neither new nor gone")
+    func moved() throws {
+        var difference = GradebookDifference()
+        difference.added = ["ada", "tom"]
+        difference.removed = ["tom", "zoe"]
+        expectEqual(
+            difference.lines(most: 1).map(\.text).dropFirst(),
+            ["New: ada.", "No longer there: zoe.", "In another row, because the roster has changed: tom."])
+    }
+
     @Test("The table has a row for each change, and no cell can start a formula")
     func csv() throws {
         let old = try gradebook([SampleGrades.submission("=x", name: "@x", [.passed, .passed, .graderError])])

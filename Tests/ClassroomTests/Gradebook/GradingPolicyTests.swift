@@ -96,6 +96,10 @@ import Testing
                 #"{ "decisions": [{ "learner": "a", "exercise": "", "points": 0, "reason": "b" }] }"#,
                 "decisions[0].exercise (\"a\"): an exercise such as \"1.1\", or no \"exercise\" at all for the total, a text (\"\")"
             ),
+            (
+                #"{ "decisions": [{ "learner": "a", "exercise": null, "points": 0, "reason": "b" }] }"#,
+                "decisions[0].exercise (\"a\"): an exercise such as \"1.1\", or no \"exercise\" at all for the total, "
+            ),
             (#"{ "format": 2 }"#, "format: format 1, a number (2)"),
             ("{", ": valid JSON, "),
             ("{ \"points\": 1,\n}", ": valid JSON, a mistake in line 1 (a comma with nothing after it)"),

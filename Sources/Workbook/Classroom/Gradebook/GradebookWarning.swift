@@ -39,6 +39,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case manyPoints(Decimal, of: Decimal, keyPath: String, exercise: String?, learner: String)
     /// A learner handed in something else after a person decided on these exercises, or on everything if there are none.
     case handedInAgain(learner: String, exercises: [String], submissions: [String])
+    /// Some of what a person decided on is no longer there; no exercises are given for a decision about everything.
+    case decidedOnMore(learner: String, exercises: [String], submissions: [String])
     /// A person decided on a learner's total before these exercises were asked for.
     case decidedOnFewer(learner: String, exercises: [String], submissions: [String])
     /// The policy drops as many exercises as give points, or more.
@@ -107,6 +109,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .decidedOnFewer(let learner, let exercises, _):
             "The total of \(learner) was decided before \(Format.list(exercises)) \(exercises.count == 1 ? "was" : "were") asked for, "
                 + "and stays as it is. \(Self.whatToDecide)"
+        case .decidedOnMore(let learner, let exercises, _):
+            "\(learner) no longer has all that you decided on\(exercises.isEmpty ? "" : " in \(Format.list(exercises))"). "
+                + "The points stay as they are. \(Self.whatToDecide)"
         case .unknownStarters(let exercises):
             "For \(Format.list(exercises)), partial credit also counts the checks that the starter passes, because the starter wasn't graded. "
                 + "The same `grade class run` grades it."
@@ -158,7 +163,8 @@ extension GradebookWarning {
         switch self {
         case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
         case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids), .handedInAgain(_, _, let ids),
-            .decidedOnFewer(_, _, let ids):
+            .decidedOnFewer(_, _, let ids),
+            .decidedOnMore(_, _, let ids):
             ids
         case .misspelledColumn, .unusedDecisions, .repeatedID, .unknownLearner, .unknownTime,
             .missingTimes, .repeatedTimes,

@@ -39,13 +39,14 @@ package struct DecidedAttempts {
         var current: [Decision] = []
         for (row, name) in zip(gradebook.rows, gradebook.names) {
             var outdated: [Decision] = []
+            var reduced: [Decision] = []
             for var decision in Self.decisions(in: row, gradebook.columns) {
                 let earlier = decisions.first(where: decision.isSame)
                 let known = earlier?.attempts ?? [:]
                 var added: [String] = []
                 // Those at exercises of lessons that were taken out count again when these are back.
                 decision.attempts = known
-                var isOutdated = false
+                var (isOutdated, isReduced) = (false, false)
                 for column in gradebook.columns where (decision.exercise ?? column.slug) == column.slug {
                     if earlier != nil, known[column.slug] == nil {
                         added.append(column.exercise)
@@ -53,25 +54,31 @@ package struct DecidedAttempts {
                     }
                     let attempts = attempts(of: row, at: column.slug, results)
                     decision.attempts[column.slug] = known[column.slug] ?? attempts
-                    // Nobody hands in anything by removing one of two submissions.
                     guard let known = known[column.slug] else { continue }
+                    // Nobody hands in anything by removing one of two submissions.
                     isOutdated = isOutdated || !Set(attempts).isSubset(of: known)
+                    isReduced = isReduced || Set(attempts).isStrictSubset(of: known)
                 }
                 current.append(decision)
-                if isOutdated { outdated.append(decision) }
+                if isOutdated { outdated.append(decision) } else if isReduced { reduced.append(decision) }
                 if !added.isEmpty {
                     warnings.append(
                         .decidedOnFewer(learner: name, exercises: added, submissions: row.submissions))
                 }
             }
-            if outdated.isEmpty { continue }
-            let numbers = gradebook.columns.filter { column in
-                outdated.contains { $0.exercise == column.slug }
+            func numbers(_ decisions: [Decision]) -> [String] {
+                gradebook.columns.filter { column in
+                    decisions.contains { $0.exercise == column.slug }
+                }.map(\.exercise)
             }
-            warnings.append(
-                .handedInAgain(
-                    learner: name, exercises: numbers.map(\.exercise),
-                    submissions: row.submissions))
+            if !outdated.isEmpty {
+                warnings.append(
+                    .handedInAgain(learner: name, exercises: numbers(outdated), submissions: row.submissions))
+            }
+            if !reduced.isEmpty {
+                warnings.append(
+                    .decidedOnMore(learner: name, exercises: numbers(reduced), submissions: row.submissions))
+            }
         }
         let slugs = gradebook.columns.map(\.slug)
         decisions = current + decisions.filter { $0.exercise.map { !slugs.contains($0) } ?? false }

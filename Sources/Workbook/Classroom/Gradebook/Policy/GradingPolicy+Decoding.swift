@@ -120,7 +120,7 @@ extension GradingPolicy.Decision: Decodable {
         let values = try decoder.knownValues(CodingKeys.self)
         learner = try values.decode(String.self, forKey: .learner)
         exercise = try values.decodeIfPresent(String.self, forKey: .exercise)
-        if exercise?.allSatisfy(\.isWhitespace) == true {
+        if values.contains(.exercise), exercise?.allSatisfy(\.isWhitespace) != false {
             throw DecodingError.dataCorruptedError(
                 forKey: .exercise, in: values,
                 debugDescription: "an exercise such as \"1.1\", or no \"exercise\" at all for the total")

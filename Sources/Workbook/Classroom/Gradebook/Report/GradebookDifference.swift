@@ -179,8 +179,12 @@ extension GradebookDifference {
                 ? "Nothing changed for \(Format.count(compared, "learner"))."
                 : "Something changed for \(entries.count) of \(Format.count(compared, "learner"))."
         ]
-        if !added.isEmpty { lines.append("New: \(Format.list(added)).") }
-        if !removed.isEmpty { lines.append("No longer there: \(Format.list(removed)).") }
+        let moved = added.filter(removed.contains)
+        for (names, words) in [
+            (added.filter { !moved.contains($0) }, "New"),
+            (removed.filter { !moved.contains($0) }, "No longer there"),
+            (moved, "In another row, because the roster has changed"),
+        ] where !names.isEmpty { lines.append("\(words): \(Format.list(names)).") }
         for entry in entries.prefix(most) { lines += ["", "\(entry.name, .strong)"] + entry.lines }
         let hidden = entries.count - most
         return lines + (hidden > 0 ? ["", "and \(Format.count(hidden, "more learner"))"] : [])
