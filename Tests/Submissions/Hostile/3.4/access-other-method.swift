@@ -1,5 +1,6 @@
-// Does: Keeps events as objects that can be renamed, by a method and a closure with names that the check does not try.
-// RESIDUAL: a method with another name renames an event
+// Does: Keeps events as objects that can be renamed, by a method with a name that the check does not try.
+// VERDICT: failed
+// SAYS: `Event.retitle(as:)` is internal: new methods that return nothing, and new setters, should be `private` or `fileprivate`
 // swift-format-ignore-file
 // FILE: Tracker.swift
 /// Something that happened.
@@ -13,9 +14,6 @@ final class Event {
     func retitle(as newName: String) {
         name = newName
     }
-
-    /// A function that renames this event.
-    var renaming: (String) -> Void { { self.name = $0 } }
 }
 
 /// Records events in the order in which they happen.
