@@ -46,7 +46,8 @@ struct HandInReport {
         self.progress = progress
         self.notes = notes
         untouched = handIn.untouched
-        strays = handIn.strays
+        let strays = handIn.strays
+        self.strays = strays
         rows = handIn.items.map { item in
             let record = progress.exercises[item.exercise.slug]
             let outcome = record?.files == item.digest ? record?.outcome : nil
@@ -59,7 +60,11 @@ struct HandInReport {
                 exercise: item.exercise, symbol: status.listSymbol(isUntouched: false),
                 words: ExerciseStatus.words(record, isUntouched: false), problems: problems,
                 isGraded: outcome != nil,
-                isUnfit: !problems.isEmpty || outcome == .didNotCompile)
+                isUnfit: !problems.isEmpty || outcome == .didNotCompile
+                    // What doesn't pass has no grade as long as there may be another version.
+                    || outcome != nil && !isPassed
+                        && strays.contains { $0.exercise == item.exercise && $0.reason == .name }
+            )
             if !item.problems.isEmpty || isLost {
                 (row.symbol, row.words) = (Span(" ✘ ", .bad), "can't be graded")
             } else if broken.contains(item.exercise) {

@@ -360,6 +360,20 @@ import WorkbookLearning
         }
     }
 
+    @Test("An exercise beside which another version lies is fit only if it passed")
+    func otherVersion() throws {
+        let course = try SampleCourse.load(
+            in: folder, changing: [lamp: "struct Lamp {}", "\(lamp).old": "struct Lamp { var isOn = true }"])
+        let handIn = HandIn(of: course)
+        for (outcome, isFit) in [(Verdict.Outcome.failed, false), (.stopped, false), (.passed, true)] {
+            var progress = LearnerProgress()
+            progress.record(
+                Verdict(course.exercises[0], outcome: outcome), of: handIn.items[0].digest, at: .now)
+            let report = HandInReport(handIn, in: course, progress: progress, broken: [], notes: [])
+            expectEqual(report.unfit.isEmpty, isFit, "\(outcome)")
+        }
+    }
+
     @Test("What is wrong with a file is found, and what can be read is packed all the same")
     func problems() throws {
         let course = try SampleCourse.load(in: folder, changing: [tests: "// changed"])
