@@ -49,6 +49,14 @@ import TestSupport
             file: exercise.folders.probes.appending(path: "surface.json"), keyPath: "allowed",
             expected: "an object", found: "a list of 0")
         #expect(throws: expected) { try CompileTimeChecks(of: exercise) }
+        try write([
+            "surface.json":
+                #"{"id": "s", "name": "N", "onlyChange": true, "allowed": {"a.b": "any"}, "otherwise": "o"}"#
+        ])
+        let misspelled = MalformedFile(
+            file: exercise.folders.probes.appending(path: "surface.json"), keyPath: "onlyChange",
+            expected: "the key \"onlyChanges\"", found: "the unknown key \"onlyChange\"")
+        #expect(throws: misspelled) { try CompileTimeChecks(of: exercise) }
     }
 
     @Test("A check without a demand that must compile has no control, even across files")

@@ -84,6 +84,11 @@ import Testing
         #expect(conflicts.isEmpty)
         try expectEqual(points(3), 5)
         expectEqual(conflicts, ["policy.json": .withResults])
+        // Told of the conflict, somebody goes back to the policy of the first merge.
+        try Data(#"{ "points": 2 }"#.utf8).write(to: target.settings.appending(path: "policy.json"))
+        try expectEqual(points(3), 2)
+        #expect(conflicts.isEmpty)
+        try Data(#"{ "points": 5 }"#.utf8).write(to: target.settings.appending(path: "policy.json"))
         try expectEqual(points(5), 5)
         try expectEqual(points(6), 6)
         #expect(conflicts.isEmpty)

@@ -79,11 +79,10 @@ package struct ClassSettings: Sendable {
             let merged = folder.settings.appending(path: "merged").appending(path: name)
             let own = try Kept.existing(place).map(table)
             let last = try Kept.existing(merged).map(table)
-            if let own, own != content, own != last {
-                if last != content { conflicts[name] = .withResults }
-                continue
-            }
-            for file in [place, merged] {
+            let keepsOwn = own.map { $0 != content && $0 != last } ?? false
+            if keepsOwn && last != content { conflicts[name] = .withResults }
+            // Who was told of a conflict decides what counts, until the shares change again.
+            for file in keepsOwn ? [merged] : [place, merged] {
                 try FileKind.makeFolder(file.deletingLastPathComponent())
                 try content.write(to: file, options: .atomic)
             }

@@ -57,11 +57,8 @@ struct CheckedFile: Decodable {
             }
             let receiver = try? values.nestedContainer(keyedBy: Key.self, forKey: .receiver)  // globals have none
             let returnsNothing = try values.decodeIfPresent(String.self, forKey: .result) == "$sytD"
-            if kind == "func_decl" && returnsNothing || values.contains(.set),
-                receiver?.contains(.inout) != true
-            {
-                changes = access
-            }
+            let mayChange = kind == "func_decl" && returnsNothing || values.contains(.set)
+            changes = mayChange && receiver?.contains(.inout) != true ? access : nil
             let accessors = try values.decodeIfPresent([Declaration].self, forKey: .accessors) ?? []
             changes = changes ?? accessors.compactMap(\.changes).first
             // Only what has an access level is a name that other code can use.

@@ -31,7 +31,7 @@ package struct CompileTimeChecks: Sendable {
         }
         let surfaceFile = folder.appending(path: "surface.json")
         if manager.fileExists(atPath: surfaceFile.path) {
-            surface = try JSONFile.decode(Surface.self, at: surfaceFile)
+            surface = try JSONFile.decode(Surface.self, at: surfaceFile, as: Surface.fileFormat)
         }
         checks = probes.flatMap(\.probe.sentences) + [surface?.check].compactMap { $0 }
     }

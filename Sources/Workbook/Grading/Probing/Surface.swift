@@ -1,9 +1,12 @@
-import Foundation
 import WorkbookModel
+import WorkbookSystem
 
 /// A `surface.json`: the only symbols of a module that may be visible outside the declaration that contains
 /// them, or that may be visible and change something.
 struct Surface: Decodable, Equatable {
+    static let fileFormat = JSONFormat(
+        .object(["id", "name", "from", "onlyChanges", "allowed", "otherwise"]))
+
     /// The check's short id.
     var id: String
     /// The sentence that a learner reads.
@@ -32,8 +35,7 @@ struct Surface: Decodable, Equatable {
         let counts = named.filter { !$0.1.isRequirement }.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
         let breaches = named.flatMap { name, declaration -> [ProbeBreach] in
             let level = declaration.access.rawValue
-            let own = String(name.split(separator: ".").last ?? "")
-            guard let expected = allowed[name] ?? allowed[own] else {
+            guard let expected = allowed[name] ?? allowed[name.replacing(/.*\./, with: "")] else {
                 return [ProbeBreach(sentence: "`\(name)` is \(level): \(otherwise)", declaration: name)]
             }
             let superclass = declaration.foreignSuperclass.map { names[$0] ?? $0 }
