@@ -10,8 +10,8 @@ enum ClassMergeCommand: CompanionCommand {
     static let outline = CommandOutline.classMerge
     static let discussion = """
         Joins the folders that several machines wrote with `grade class run --shard`, and writes gradebook, feedback and pages for \
-        the whole class. The result doesn't depend on how many machines there were. Roster and policy are taken from the folders, if \
-        they are the same in all of them, and unless you have changed them in the joined results since.
+        the whole class. The result doesn't depend on how many machines there were. Roster and policy are taken from the folders. \
+        If these differ, name the right one. What you have changed in the joined results since the last merge stays.
 
           grade class merge results-* --out results
           grade class merge results-* --out results --seal class.key    only results that the same key sealed
@@ -35,6 +35,12 @@ enum ClassMergeCommand: CompanionCommand {
         }
         let folders = try arguments.operands.map { ClassFolder(try context.file($0)) }
         let target = ClassFolder(try context.file(path))
+        for file in try ClassSettings.undecided(by: folders, for: target) {
+            let option = Self.option(for: file)
+            if arguments.value(of: option) == nil {
+                throw ClassFolderProblem.otherSettings(file: file, option: option.name)
+            }
+        }
         // Before the folder of the lock is made.
         let slugs = try ClassMerge(folders).check(target).record.exercises
         let output = ClassOutputRound(
@@ -52,12 +58,11 @@ enum ClassMergeCommand: CompanionCommand {
         for (file, conflict) in try ClassSettings.take(from: folders, into: target).sorted(by: {
             $0.key < $1.key
         }) {
-            // The policy names the table of times.
-            let option = file == "roster.csv" ? Option.roster : .policy
+            let option = Self.option(for: file)
             if arguments.value(of: option) != nil { continue }
             let words =
                 switch conflict {
-                case .amongShares: "The \(file) of the shares differ, so none of them is used."
+                case .amongShares: "The shares have different files \(file), so that of these results stays."
                 case .withResults:
                     "These results had another \(file) than the shares, and nobody knows which is newer, so it stays."
                 }
@@ -78,4 +83,7 @@ enum ClassMergeCommand: CompanionCommand {
         try seal?.seal(target)
         return missing.isEmpty ? code : .notYet
     }
+
+    /// Returns the option that names a file of the settings; the policy names the table of times.
+    private static func option(for file: String) -> Option { file == "roster.csv" ? .roster : .policy }
 }

@@ -172,6 +172,23 @@ import Testing
         expectEqual(try filled("0106", "0105").filled, 2)
     }
 
+    @Test("A row found by a name alone stays unchanged if its id is another learner's")
+    func idOfAnother() throws {
+        let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)
+        let text = """
+            Student,ID,SIS User ID,SIS Login ID,Section,Workbook (7)
+                Points Possible,,,,,3
+            "Lovelace, Ada",1002,,,A,2
+            "Turing, Alan",7777,,,B,1
+
+            """
+        let filled = try canvas(text, column: nil).filled(
+            with: SampleGrades.gradebook(
+                [], policy: policy, roster: "id,name\n1001,Ada Lovelace\n1002,Alan Turing\n"))
+        expectEqual(filled.filled, 0)
+        expectEqual(filled.severalLearners.map(\.learners), [["Ada Lovelace", "Alan Turing"]])
+    }
+
     @Test("A cell that still has a grade is listed first if the learner has none")
     func staleGrade() throws {
         let book = try SampleGrades.gradebook([

@@ -358,7 +358,11 @@ import Testing
             notes: ["Late.", "Decided."])
         var other = one
         other.notes = ["Decided."]
-        expectEqual(GradeSummary([one, other]), other)
+        let differing =
+            "Not everything is the same for all members of your group. Your instructor can tell you the rest."
+        expectEqual(GradeSummary([one, other])?.notes, ["Decided.", differing])
+        expectEqual(GradeSummary([one, other])?.total, one.total)
+        expectEqual(GradeSummary([one, one]), one)
         other.exercises["wire"]?.points = 1
         other.total?.points = 2
         let common = try #require(GradeSummary([one, other]))

@@ -67,6 +67,7 @@ import Testing
         try write("policy.json", ["{}", "{}", nil])
         try write("roster.csv", ["name\nAda\n", nil, "name\nBen\n"])
         let target = ClassFolder(folder("all"))
+        try expectEqual(ClassSettings.undecided(by: folders, for: target), ["roster.csv"])
         try expectEqual(ClassSettings.take(from: folders, into: target), ["roster.csv": .amongShares])
         #expect(!FileManager.default.fileExists(atPath: target.settings.appending(path: "roster.csv").path))
         func points(_ new: Int) throws -> Decimal {

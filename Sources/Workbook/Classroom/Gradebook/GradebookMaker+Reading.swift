@@ -12,7 +12,8 @@ extension GradebookMaker {
         let hasDeadline = policy.policy.deadline != nil || !policy.policy.extensions.isEmpty
         for row in table.rows {
             let members = people.find(row.clues)
-            if members.isEmpty { warnings.append(.unknownTime(row.name)) }
+            // A name can be that of a submission in another share.
+            if members.isEmpty && !isShare { warnings.append(.unknownTime(row.name)) }
             if row.existsTwice, hasDeadline { ambiguous.formUnion(members) }
             for member in members {
                 if let other = times[member], other != row.time { repeated.insert(member) }

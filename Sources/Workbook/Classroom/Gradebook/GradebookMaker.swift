@@ -17,7 +17,7 @@ struct GradebookMaker {
     var totals: [Int: GradingPolicy.Decision] = [:]
 
     /// Whether somebody without a submission here may have one in another share.
-    private let isShare: Bool
+    let isShare: Bool
 
     init(policy: ClassPolicy, people: GradebookClass, results: ClassResults) {
         self.policy = policy

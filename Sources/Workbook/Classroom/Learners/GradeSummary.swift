@@ -100,7 +100,14 @@ extension GradeSummary {
         withheld = first.withheld.filter { slug, _ in isCommon { $0.withheld[slug] } }
         decisions = first.decisions.filter { slug, _ in isCommon { $0.decisions[slug] } }
         notes = first.notes.filter { note in isCommon { $0.notes.contains(note) } }
-        if isCommon(\.total) { return }
+        if isCommon(\.total) {
+            if !isCommon({ Set($0.notes) }) {
+                notes.append(
+                    "Not everything is the same for all members of your group. Your instructor can tell you the rest."
+                )
+            }
+            return
+        }
         total = nil
         differsInGroup = true
         notes.append(

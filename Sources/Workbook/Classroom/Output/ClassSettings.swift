@@ -59,6 +59,19 @@ package struct ClassSettings: Sendable {
         case withResults
     }
 
+    /// Returns the names of files that shares have different ones of, and results have none of.
+    ///
+    /// - Throws: ``UnusableTable``.
+    package static func undecided(by shares: [ClassFolder], for folder: ClassFolder) throws -> [String] {
+        try Kept(folder: folder.settings).all.filter { place in
+            try Kept.existing(place) == nil && contents(of: place.lastPathComponent, in: shares).count > 1
+        }.map(\.lastPathComponent)
+    }
+
+    private static func contents(of name: String, in shares: [ClassFolder]) throws -> Set<Data> {
+        try Set(shares.compactMap { Kept.existing($0.settings.appending(path: name)) }.map(table))
+    }
+
     /// Keeps what was kept with shares, unless the results have something that was changed since the last merge.
     ///
     /// - Returns: The names of files that were not taken, such as `roster.csv`, with the reason.
@@ -69,8 +82,7 @@ package struct ClassSettings: Sendable {
         var conflicts: [String: Conflict] = [:]
         for place in Kept(folder: folder.settings).all {
             let name = place.lastPathComponent
-            let contents = try Set(
-                shares.compactMap { Kept.existing($0.settings.appending(path: name)) }.map(table))
+            let contents = try contents(of: name, in: shares)
             guard contents.count < 2 else {
                 conflicts[name] = .amongShares
                 continue

@@ -47,6 +47,10 @@ extension ClassFolderProblem: ExplainableError {
                     "\(setting.path(of: first), .path)", "\(setting.path(of: second), .path)",
                     "Grade both shares again with the same version of the course, then merge again. What hasn't changed isn't graded twice.",
                 ])
+        case .otherSettings(let file, let option):
+            return ErrorMessage(
+                "the shares have different files \(file), so nobody knows which one counts.",
+                ["Merge again with the right one:  \("\(option) FILE", .command)"])
         case .conflict(let submission, let first, let second):
             return ErrorMessage(
                 "two folders have different files of the submission \"\(submission)\".",

@@ -22,6 +22,8 @@ package enum ClassFolderProblem: Error, Equatable {
     case unlistedShare(URL)
     /// Two folders were graded with different checks of these exercises, given by their slugs.
     case otherChecks(URL, URL, exercises: [String])
+    /// The shares have different files of this name, such as `policy.json`, and nobody has said which one counts.
+    case otherSettings(file: String, option: String)
     /// Two folders have different files of the same submission.
     case conflict(submission: String, URL, URL)
     /// The folder for the joined results is one of those to join.

@@ -97,7 +97,11 @@ extension FilledExport {
         learnersWithoutGrade.filter { !$0.old.isEmpty }.map {
             "\($0.learner): has no grade, and the cell still has \($0.old). Empty it, unless you want to keep that."
         }
-            + overwritten.map { "\($0.row.name): \($0.old) became \($0.new)." }
+            + overwritten.map { changed in
+                let isOnly = overwritten.count { $0.row.name == changed.row.name } == 1
+                let place = isOnly ? "" : ", line \(changed.row.line)"
+                return "\(changed.row.name)\(place): \(changed.old) became \(changed.new)."
+            }
             + kept.map { "\($0.row.name): left as it was, because the learner \($0.lock.words)." }
             + otherNames.map {
                 "\($0.row.name), line \($0.row.line): could be \($0.learner), but has another name."

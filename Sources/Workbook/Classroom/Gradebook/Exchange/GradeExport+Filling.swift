@@ -14,12 +14,12 @@ extension GradeExport {
         var result = FilledExport(data: Data(), column: columnName)
         let index = LearnerIndex(rows.map { LearnerIndex.Clues(exported: $0.learner) })
         var owners: [Int: [(row: GradebookRow, name: String)]] = [:]
-        var doubtful: Set<Int> = []
+        var doubtful: [Int: [String]] = [:]
         for (row, name) in zip(gradebook.rows, gradebook.names) {
             switch find(LearnerIndex.Clues(exported: row.learner, of: row.submissions), in: index) {
             case .one(let number): owners[number, default: []].append((row, name))
             case .several(let numbers), .group(let numbers):
-                doubtful.formUnion(numbers)
+                for number in numbers { doubtful[number, default: []].append(name) }
                 let lines = numbers.map { table.records[rows[$0].record].line }
                 result.severalRows.append(.init(learner: name, lines: lines))
             case .none: result.learnersWithoutRow.append(name)
@@ -30,12 +30,13 @@ extension GradeExport {
             let record = table.records[row.record]
             let shown = FilledExport.Row(line: record.line, name: row.learner.shownName(key: ""))
             let found = owners[number] ?? []
-            if found.count > 1 {
-                result.severalLearners.append(.init(row: shown, learners: found.map(\.name)))
+            let names = found.map(\.name) + (found.isEmpty ? [] : doubtful[number] ?? [])
+            if names.count > 1 {
+                result.severalLearners.append(.init(row: shown, learners: names))
                 continue
             }
             guard let (owner, name) = found.first else {
-                if doubtful.contains(number) { continue }
+                if doubtful[number] != nil { continue }
                 // Canvas adds a student of this name to every course in which a teacher looked at the student view.
                 let isTest = system == .canvas && row.learner.name == "Student, Test"
                 if isTest { result.testRows.append(shown) } else { result.unknownRows.append(shown) }
