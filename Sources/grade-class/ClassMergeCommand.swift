@@ -79,6 +79,12 @@ enum ClassMergeCommand: CompanionCommand {
                 " Note: Some submissions are in no share, because submissions were added, renamed or removed between the shares, or because there were not the same number of shares everywhere. Grade every share again, then merge again."
             ])
         }
+        let zones = Set(record.submissions.compactMap(\.assumedTimeZone)).sorted()
+        if zones.count > 1 {
+            context.console.writeError([
+                " Note: The shares read the times in archives in \(Format.list(zones)). Add \"timeZone\" to the policy, and grade every share again with it."
+            ])
+        }
         let code = try await output.run(record)
         try seal?.seal(target)
         return missing.isEmpty ? code : .notYet

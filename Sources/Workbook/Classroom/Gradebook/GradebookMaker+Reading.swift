@@ -56,9 +56,7 @@ extension GradebookMaker {
         for (name, date, members) in extensions.filter({ $0.members.count > 1 })
             + extensions.filter({ $0.members.count < 2 })
         {
-            if members.isEmpty {
-                warnings.append(.unknownLearner(name, keyPath: "extensions", meant: people.meant(by: name)))
-            }
+            if members.isEmpty { noteUnknown(name, "extensions") }
             for member in members {
                 let other = names.updateValue((name, members.count > 1), forKey: member)
                 if let other, other.isGroup == (members.count > 1), deadlines[member] != date {
@@ -74,6 +72,12 @@ extension GradebookMaker {
         }
     }
 
+    /// Notes that a name in the policy is nobody's, unless it can be that of somebody in another share.
+    private mutating func noteUnknown(_ name: String, _ keyPath: String) {
+        if isShare { return }
+        warnings.append(.unknownLearner(name, keyPath: keyPath, meant: people.meant(by: name)))
+    }
+
     /// Reads the decisions of a person.
     ///
     /// - Throws: ``GradebookProblem`` for a contradiction.
@@ -82,11 +86,7 @@ extension GradebookMaker {
         let all = exercises.reduce(Decimal(0)) { $0 + (policy.possible[$1.id] ?? 0) }
         for (number, decision) in policy.policy.decisions.enumerated() {
             let members = people.find(LearnerIndex.Clues(anything: [decision.learner]))
-            if members.isEmpty {
-                let meant = people.meant(by: decision.learner)
-                warnings.append(
-                    .unknownLearner(decision.learner, keyPath: "decisions[\(number)]", meant: meant))
-            }
+            if members.isEmpty { noteUnknown(decision.learner, "decisions[\(number)]") }
             let exercise = policy.decided[number]
             let possible = exercise.map { policy.possible[$0] } ?? all
             if !members.isEmpty, let possible, decision.points > possible {
