@@ -240,6 +240,15 @@ import Testing
             ])
     }
 
+    @Test("A learner whose name a submission nearly has gets no zero for having handed in nothing")
+    func misspelledSubmission() throws {
+        let book = try SampleGrades.gradebook(
+            [SampleGrades.submission("Omar Siad", name: "Omar Siad", [.passed, .passed, .passed])],
+            policy: SampleGrades.policy(#"{ "missing": "zero" }"#), roster: "name\nOmar Said\nZoe Zed\n")
+        expectEqual(book.rows.map { $0.total?.plainText }, [nil, "0", "3"])
+        expectEqual(book.rows[0].notes, ["no submission, but Omar Siad may be from this learner"])
+    }
+
     @Test("In a share of the class, nobody has a zero for what may be in another one")
     func missingShare() throws {
         var results = SampleGrades.results([

@@ -35,7 +35,10 @@ import Testing
 
     @Test(
         "A seal fits only what was sealed",
-        arguments: ["class.json", "journal.jsonl", "submitted/ada/Lamp.swift", "submitted/ben/Lamp.swift"])
+        arguments: [
+            "class.json", "journal.jsonl", "submitted/ada/Lamp.swift", "submitted/ben/Lamp.swift",
+            "settings/policy.json", "settings/roster.csv",
+        ])
     func changed(file: String) throws {
         let results = ClassFolder(folder("results"))
         try folder.write([

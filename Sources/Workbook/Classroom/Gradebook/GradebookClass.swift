@@ -31,6 +31,7 @@ struct GradebookClass {
         members = (roster?.learners ?? []).map { Member(key: $0.key, learner: $0, submissions: []) }
         warnings = (roster?.misspelledColumns ?? []).map { .misspelledColumn($0.column, meant: $0.meant) }
         nameMembers()
+        var strangers: [Submission] = []
         let matching = roster.map { SubmissionMatching(submissions.map(\.submission), roster: $0) }
         for result in submissions.sorted(by: { $0.submission.id < $1.submission.id }) {
             guard let matching else {
@@ -49,6 +50,7 @@ struct GradebookClass {
                     continue
                 }
                 warnings.append(.unknownSubmission(submission.id))
+                strangers.append(submission)
                 add(result, note: "not in the roster")
             case .several(let numbers):
                 let names = numbers.map { members[$0].shownName }
@@ -58,6 +60,14 @@ struct GradebookClass {
             case .group(let numbers):
                 for number in numbers { members[number].submissions.append(result) }
             case .one(let number): members[number].submissions.append(result)
+            }
+        }
+        // Somebody may have misspelled their name; then nobody should get a zero for having handed in nothing.
+        let absent = members.indices.filter { members[$0].submissions.isEmpty }
+        for stranger in strangers {
+            let near = Suggestion.nearest(to: stranger.name, in: absent.map { members[$0].shownName })
+            for number in absent where members[number].shownName == near {
+                members[number].doubtful.append(stranger.id)
             }
         }
         nameMembers()

@@ -80,7 +80,7 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "the seal on \(setting.path(of: folder), .path) doesn't fit the results.",
                 [
-                    "They were changed after the grading, or sealed with another key.",
+                    "They, their policy or their roster were changed after the run, or sealed with another key.",
                     "Grade this share again, or join the folders without `--seal` if you trust them.",
                 ])
         case .inSubmissions(let folder):

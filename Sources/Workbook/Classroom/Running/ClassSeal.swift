@@ -41,12 +41,15 @@ package struct ClassSeal: Sendable {
         }
     }
 
-    /// Returns the code for everything that a merge reads: the record, the verdicts and the learners' files.
+    /// Returns the code for everything that a merge reads: the record, the verdicts, the learners' files, and policy and roster.
     private func code(of folder: ClassFolder) throws -> String {
         let files = FileTree(folder.root, excluding: [])
         let names = [folder.record, folder.journal].map(\.lastPathComponent)
-        let submitted = folder.submitted.lastPathComponent + "/"
-        let lines = try files.files().filter { names.contains($0) || $0.hasPrefix(submitted) }.sorted().map {
+        let folders = [folder.submitted, folder.settings].map { $0.lastPathComponent + "/" }
+        let sealed = files.files().filter { file in
+            names.contains(file) || folders.contains(where: file.hasPrefix)
+        }
+        let lines = try sealed.sorted().map {
             "\(SHA256.text(of: try Data(contentsOf: folder.root.appending(path: $0))))  \($0)\n"
         }
         return authentication(of: Data(lines.joined().utf8))
