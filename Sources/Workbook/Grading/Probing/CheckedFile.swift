@@ -55,7 +55,7 @@ struct CheckedFile: Decodable {
                 let inherited = try values.nestedContainer(keyedBy: Key.self, forKey: .inherits)
                 superclass = try inherited.decodeIfPresent(String.self, forKey: .superclass)
             }
-            let receiver = try? values.nestedContainer(keyedBy: Key.self, forKey: .receiver)  // globals have none
+            let receiver = try? values.nestedContainer(keyedBy: Key.self, forKey: .receiver)  // if any
             let returnsNothing = try values.decodeIfPresent(String.self, forKey: .result) == "$sytD"
             let mayChange = kind == "func_decl" && returnsNothing || values.contains(.set)
             changes = mayChange && receiver?.contains(.inout) != true ? access : nil

@@ -16,7 +16,7 @@ struct Surface: Decodable, Equatable {
     /// Whether only functions that return nothing, and setters, count, unless they're `mutating`.
     var onlyChanges: Bool?
     /// The allowed symbols, such as `Tracker.startNewSession()`, with their access levels, or `any` if other checks
-    /// judge the level. A name without a type is allowed in all types.
+    /// judge the level; a name without a type is allowed in all types.
     var allowed: [String: String]
     /// What the task asks for, to explain why another symbol is wrong.
     var otherwise: String
