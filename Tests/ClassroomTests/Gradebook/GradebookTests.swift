@@ -264,7 +264,7 @@ import Testing
             expectEqual(list.absent, isShare ? [] : ["Zoe"])
             // A share by itself is complete.
             expectEqual(list.openCount, 0)
-            expectEqual(book.warnings, [])
+            expectEqual(book.warnings, isShare ? [.isShare] : [])
         }
     }
 

@@ -24,7 +24,7 @@ struct GradebookMaker {
         self.exercises = results.exercises
         self.people = people
         isShare = results.isShare
-        warnings = people.warnings
+        warnings = (isShare ? [.isShare] : []) + people.warnings
     }
 
     /// Returns the row of a member of the class.

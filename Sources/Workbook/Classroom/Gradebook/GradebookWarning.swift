@@ -9,6 +9,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case ambiguousSubmission(String, learners: [String])
     /// A learner has several submissions.
     case severalSubmissions(learner: String, submissions: [String])
+    /// Other submissions of the class are in other shares.
+    case isShare
     /// A column of the roster isn't read because its name seems to be misspelled.
     case misspelledColumn(String, meant: String)
     /// The roster has an id several times.
@@ -67,6 +69,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "The submission \(id) could belong to \(learners.joined(separator: " or "))."
         case .severalSubmissions(let learner, let submissions):
             "\(learner) has \(Self.several(submissions))"
+        case .isShare:
+            "These results are one share of the class. `grade class merge` adds the submissions of the others."
         case .misspelledColumn(let column, let meant):
             "The roster's column \"\(column)\" isn't read. If it is \"\(meant)\", call it that."
         case .repeatedID(let id, let learners):
@@ -166,7 +170,7 @@ extension GradebookWarning {
             .decidedOnFewer(_, _, let ids),
             .decidedOnMore(_, _, let ids):
             ids
-        case .misspelledColumn, .unusedDecisions, .repeatedID, .unknownLearner, .unknownTime,
+        case .isShare, .misspelledColumn, .unusedDecisions, .repeatedID, .unknownLearner, .unknownTime,
             .missingTimes, .repeatedTimes,
             .ambiguousDates, .ambiguousTimes, .noDeadline,
             .earlyExtension,
