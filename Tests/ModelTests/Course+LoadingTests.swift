@@ -551,7 +551,7 @@ import TestSupport
     }
 
     @Test(
-        "A copy of a lesson's folder, as file managers name it, is no lesson",
+        "Copies of a lesson's folder are ignored",
         arguments: ["copy", "(2)", "- Kopie"])
     func lessonCopy(name: String) throws {
         for folderName in ["1-lamp", "1-lamp \(name)"] {

@@ -386,7 +386,7 @@ import Testing
             ])
     }
 
-    @Test("A learner whom the policy misspells, or who could be several, is told apart")
+    @Test("A misspelled learner in the policy and one with namesakes get different warnings")
     func unknownLearners() throws {
         let policy = try SampleGrades.policy(
             #"""

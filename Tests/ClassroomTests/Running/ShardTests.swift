@@ -15,7 +15,7 @@ struct ShardTests {
         #expect((sizes.max() ?? 0) < 2 * 400 / count && (sizes.min() ?? 0) > 400 / count / 2, "\(sizes)")
     }
 
-    @Test("A submission stays in its share, however its name is encoded and whoever else hands in")
+    @Test("A submission's share depends only on its name, whatever the encoding")
     func stable() throws {
         let shares = try (1...4).map { try #require(Shard("\($0)/4")) }
         func share(_ id: String) -> Int? { shares.firstIndex { $0.contains(id) } }

@@ -41,7 +41,7 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case manyPoints(Decimal, of: Decimal, keyPath: String, exercise: String?, learner: String)
     /// A learner handed in something else after a person decided on these exercises, or on everything if there are none.
     case handedInAgain(learner: String, exercises: [String], submissions: [String])
-    /// Some of what a person decided on is no longer there; no exercises are given for a decision about everything.
+    /// Something that a person decided on is gone; without exercises, the decision was about everything.
     case decidedOnMore(learner: String, exercises: [String], submissions: [String])
     /// A person decided on a learner's total before these exercises were asked for.
     case decidedOnFewer(learner: String, exercises: [String], submissions: [String])

@@ -65,7 +65,7 @@ extension Course {
             else { return nil }
             return (number, String(parts.2), folder)
         }.filter { number, slug, _ in
-            // A copy that somebody made in a file manager, such as `3-testable copy` or `3-testable (2)`, is no lesson.
+            // Ignores copies made in a file manager, such as `3-testable copy` and `3-testable (2)`.
             !names.contains { $0.hasPrefix("\(number)-") && "\(number)-\(slug)".hasPrefix("\($0) ") }
         }.sorted { ($0.number, $0.slug) < ($1.number, $1.slug) }
     }

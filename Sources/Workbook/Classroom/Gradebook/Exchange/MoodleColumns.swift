@@ -21,7 +21,7 @@ struct MoodleColumns {
             return nil
         }
         identifier = english ?? 0
-        let header = header
+        let header = header  // for closures, before all properties have values
         // An English worksheet says which column has the grades; in another, no cell of that column has words.
         let columns = header.indices.filter { index in
             english != nil
