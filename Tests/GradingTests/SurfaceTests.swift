@@ -134,6 +134,9 @@ struct SurfaceTests {
         }
         let reading = VisibleDeclaration(path: "Lamp.isOn", access: .internal)
         expectEqual(surface.breaches(in: found + [reading]).map(\.declaration), ["Lamp.reset()"])
+        surface.onlyChanges = nil
+        expectEqual(
+            surface.breaches(in: found).map(\.declaration), ["Lamp.hash(into:)", "Lamp.reset()"])
     }
 
     private func breaches(_ symbols: (path: String, level: String)...) throws -> [String] {

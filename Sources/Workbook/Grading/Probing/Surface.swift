@@ -16,7 +16,7 @@ struct Surface: Decodable, Equatable {
     /// Whether only functions that return nothing, and setters, count, unless they're `mutating`.
     var onlyChanges: Bool?
     /// The allowed symbols, such as `Tracker.startNewSession()`, with their access levels, or `any` if other checks
-    /// judge the level; a name without a type is allowed in all types.
+    /// judge the level; if only changes count, a name without a type is allowed in all types.
     var allowed: [String: String]
     /// What the task asks for, to explain why another symbol is wrong.
     var otherwise: String
@@ -35,7 +35,8 @@ struct Surface: Decodable, Equatable {
         let counts = named.filter { !$0.1.isRequirement }.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
         let breaches = named.flatMap { name, declaration -> [ProbeBreach] in
             let level = declaration.access.rawValue
-            guard let expected = allowed[name] ?? allowed[name.replacing(/.*\./, with: "")] else {
+            let inAllTypes = onlyChanges == true ? allowed[name.replacing(/.*\./, with: "")] : nil
+            guard let expected = allowed[name] ?? inAllTypes else {
                 return [ProbeBreach(sentence: "`\(name)` is \(level): \(otherwise)", declaration: name)]
             }
             let superclass = declaration.foreignSuperclass.map { names[$0] ?? $0 }
