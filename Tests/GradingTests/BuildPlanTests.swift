@@ -31,7 +31,7 @@ import WorkbookModel
 
           "A.lamp.test":
             tool: shell
-            inputs: ["/w/Lamp.o","/w/Lamp.swiftmodule.o","/w/C.o"]
+            inputs: ["/w/Lamp.o","/w/Lamp.swiftmodule.o","/w/XCTMain.swift.o","/w/C.o"]
             outputs: ["/w/lamp.xctest"]
             args: ["/usr/bin/swiftc","-emit-executable"]
 
@@ -46,6 +46,12 @@ import WorkbookModel
             inputs: ["/w/Sources/Lamp/Lamp.swift","/w/.build/debug/Lamp.build/sources"]
             outputs: ["/w/Lamp.o","/w/Lamp.swiftmodule"]
             args: ["/usr/bin/swiftc","-emit-module-path","/w/Lamp.swiftmodule"]
+
+          "C.lampPackageTests.module":
+            tool: shell
+            inputs: ["/w/Tests/XCTMain.swift","/w/Lamp.swiftmodule"]
+            outputs: ["/w/XCTMain.swift.o"]
+            args: ["/usr/bin/swiftc","-emit-module-path","/w/lampPackageTests.swiftmodule"]
 
           "/w/C.o":
             tool: clang
@@ -62,9 +68,12 @@ import WorkbookModel
     func steps() throws {
         let steps = try #require(BuildPlan.steps(in: written))
         #expect(
-            steps.map(\.outputs) == [["/w/Lamp.o", "/w/Lamp.swiftmodule"], ["/w/C.o"], ["/w/lamp.xctest"]])
-        #expect(steps.map(\.isLink) == [false, true, true])
-        #expect(steps[1].driver.isEmpty, "only SwiftPM can start clang")
+            steps.map(\.outputs) == [
+                ["/w/Lamp.o", "/w/Lamp.swiftmodule"], ["/w/XCTMain.swift.o"], ["/w/C.o"], ["/w/lamp.xctest"],
+            ])
+        #expect(steps.map(\.isLink) == [false, false, true, true])
+        #expect(steps[1].inputs == ["/w/Tests/XCTMain.swift"], "it doesn't import the tests")
+        #expect(steps[2].driver.isEmpty, "only SwiftPM can start clang")
     }
 
     @Test(

@@ -21,7 +21,8 @@ import Testing
         -> [OwnTypeScan.Declaration]
     {
         OwnTypeScan(
-            tests: [try await tree(tests)], subject: [try await tree(subject)],
+            tests: [try await tree(tests)],
+            subject: [try #require(SyntaxTree.node(of: try await tree(subject)))],
             known: ExercisePart.words(in: known)
         ).declarations
     }

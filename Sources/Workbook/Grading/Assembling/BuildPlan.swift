@@ -131,11 +131,15 @@ struct BuildPlan: Sendable {
         for command in parts[1].components(separatedBy: "\n\n") {
             guard let tool = field("tool", of: command) else { continue }
             if ["phony", "write-auxiliary-file", "package-structure-tool"].contains(tool) { continue }
-            guard let inputs = list("inputs", of: command), let outputs = list("outputs", of: command) else {
+            guard var inputs = list("inputs", of: command), let outputs = list("outputs", of: command) else {
                 return nil
             }
             let arguments = list("args", of: command) ?? []
             if arguments.contains("-modulewrap") { continue }
+            // It imports none of the package's modules, but SwiftPM assumes that it imports the tests.
+            if inputs.contains(where: { $0.hasSuffix("/" + TestEntryPoint.path) }) {
+                inputs.removeAll { $0.hasSuffix(".swiftmodule") }
+            }
             rest.append(
                 Step(
                     driver: arguments.first?.hasSuffix("/swiftc") == true ? arguments : [],

@@ -19,10 +19,8 @@ struct OwnTypeScan: Equatable {
     ///
     /// - Parameter known: The words that the learner can read about the module; a helper in its hidden variants may have
     ///   any other name.
-    init(tests: [Data], subject: [Data], known: Set<String>) {
-        let given = Set(
-            subject.compactMap(SyntaxTree.node).flatMap { $0.types(in: "items", isVisible: true) }.map(\.name)
-        )
+    init(tests: [Data], subject: [SyntaxNode], known: Set<String>) {
+        let given = Set(subject.flatMap { $0.types(in: "items", isVisible: true) }.map(\.name))
         for (file, tree) in tests.enumerated() {
             let types = SyntaxTree.node(of: tree)?.types(in: "items", isVisible: false) ?? []
             for type in types where given.contains(type.name) && known.contains(type.name) {

@@ -36,13 +36,13 @@ extension PartGrading {
 
     private func ownTypes(in workspace: Workspace) async -> [OwnTypeScan.Declaration] {
         guard let name = part.subject else { return [] }
-        let files = workspace.listSources(of: name)
+        let subject = try? await SyntaxTree.nodes(
+            of: workspace.listSources(of: name), toolchain: toolchain, runner: marked.runner,
+            environment: marked.environment)
         // Without syntax trees, the learner reads what the tests do, but not why.
-        guard let tests = try? await syntaxTrees(workspace), let subject = try? await syntaxTrees(of: files)
-        else {
-            return []
-        }
-        return OwnTypeScan(tests: tests, subject: subject, known: part.readableWords).declarations
+        guard let subject, let tests = try? await syntaxTrees(workspace) else { return [] }
+        return OwnTypeScan(tests: tests, subject: Array(subject.values), known: part.readableWords)
+            .declarations
     }
 
     /// Asks the compiler for the syntax trees of files.
