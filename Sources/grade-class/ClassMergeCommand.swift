@@ -35,7 +35,8 @@ enum ClassMergeCommand: CompanionCommand {
         }
         let folders = try arguments.operands.map { ClassFolder(try context.file($0)) }
         let target = ClassFolder(try context.file(path))
-        for file in try ClassSettings.undecided(by: folders, for: target) {
+        let settings = SettingsMerge(of: folders, into: target)
+        for file in try settings.undecidedFiles() {
             let option = Self.option(for: file)
             if arguments.value(of: option) == nil {
                 throw ClassFolderProblem.otherSettings(file: file, option: option.name)
@@ -55,9 +56,7 @@ enum ClassMergeCommand: CompanionCommand {
         defer { lock.release() }
         context.interruptMessage.text = "Stopped. The results may be incomplete. Run the same command again."
         let (record, missing) = try ClassMerge(folders).join(in: target)
-        for (file, conflict) in try ClassSettings.take(from: folders, into: target).sorted(by: {
-            $0.key < $1.key
-        }) {
+        for (file, conflict) in try settings.take().sorted(by: { $0.key < $1.key }) {
             let option = Self.option(for: file)
             if arguments.value(of: option) != nil { continue }
             let words =

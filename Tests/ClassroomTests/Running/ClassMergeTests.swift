@@ -67,17 +67,18 @@ import Testing
         try write("policy.json", ["{}", "{}", nil])
         try write("roster.csv", ["name\nAda\n", nil, "name\nBen\n"])
         let target = ClassFolder(folder("all"))
-        try expectEqual(ClassSettings.undecided(by: folders, for: target), ["roster.csv"])
-        try expectEqual(ClassSettings.take(from: folders, into: target), ["roster.csv": .amongShares])
+        let merge = SettingsMerge(of: folders, into: target)
+        try expectEqual(merge.undecidedFiles(), ["roster.csv"])
+        try expectEqual(merge.take(), ["roster.csv": .amongShares])
         #expect(!FileManager.default.fileExists(atPath: target.settings.appending(path: "roster.csv").path))
         func points(_ new: Int) throws -> Decimal {
             let text = "{ \"points\": \(new) }"
             try write("policy.json", [text, text, nil])
             try write("roster.csv", [nil, nil, nil])
-            conflicts = try ClassSettings.take(from: folders, into: target).filter { $0.key == "policy.json" }
+            conflicts = try merge.take().filter { $0.key == "policy.json" }
             return try ClassSettings(policy: nil, roster: nil, keptIn: target).policy.points
         }
-        var conflicts: [String: ClassSettings.Conflict] = [:]
+        var conflicts: [String: SettingsMerge.Conflict] = [:]
         try expectEqual(points(2), 2)
         // Somebody changes the policy of the joined results.
         try Data(#"{ "points": 5 }"#.utf8).write(to: target.settings.appending(path: "policy.json"))

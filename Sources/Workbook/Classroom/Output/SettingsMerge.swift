@@ -1,0 +1,68 @@
+import Foundation
+import WorkbookSystem
+
+/// What becomes of the settings that are kept with shares of a class when the shares are merged.
+///
+/// It's a three-way merge of whole files. The base is what the shares had at the last merge, and it's kept with the results.
+package struct SettingsMerge {
+    /// Why a file of the shares isn't taken.
+    package enum Conflict: Sendable, Equatable {
+        /// The shares have different ones.
+        case amongShares
+        /// The results have another one, and nobody knows which is newer.
+        case withResults
+    }
+
+    private let shares: [ClassFolder]
+    private let folder: ClassFolder
+    private var kept: KeptSettings { KeptSettings(folder: folder.settings) }
+
+    /// Prepares a merge of shares into the results in a folder.
+    package init(of shares: [ClassFolder], into folder: ClassFolder) {
+        self.shares = shares
+        self.folder = folder
+    }
+
+    /// Returns the names of files that the shares have different ones of, and the results have none of.
+    ///
+    /// - Throws: ``UnusableTable``.
+    package func undecidedFiles() throws -> [String] {
+        try kept.all.filter { place in
+            try KeptSettings.existing(place) == nil && contents(of: place.lastPathComponent).count > 1
+        }.map(\.lastPathComponent)
+    }
+
+    /// Keeps what was kept with the shares, unless the results have something that was changed since the last merge.
+    ///
+    /// - Returns: The names of files that were not taken, such as `roster.csv`, with the reason.
+    /// - Throws: ``UnusableTable``, or the file system's errors.
+    package func take() throws -> [String: Conflict] {
+        var conflicts: [String: Conflict] = [:]
+        for place in kept.all {
+            let name = place.lastPathComponent
+            let contents = try contents(of: name)
+            guard contents.count < 2 else {
+                conflicts[name] = .amongShares
+                continue
+            }
+            guard let content = contents.first else { continue }
+            let base = folder.settings.appending(path: "merged").appending(path: name)
+            let own = try KeptSettings.existing(place).map(ClassSettings.table)
+            let last = try KeptSettings.existing(base).map(ClassSettings.table)
+            let keepsOwn = own.map { $0 != content && $0 != last } ?? false
+            if keepsOwn && last != content { conflicts[name] = .withResults }
+            // Who was told of a conflict decides what counts, until the shares change again.
+            for file in keepsOwn ? [base] : [place, base] {
+                try FileKind.makeFolder(file.deletingLastPathComponent())
+                try content.write(to: file, options: .atomic)
+            }
+        }
+        return conflicts
+    }
+
+    private func contents(of name: String) throws -> Set<Data> {
+        try Set(
+            shares.compactMap { KeptSettings.existing($0.settings.appending(path: name)) }
+                .map(ClassSettings.table))
+    }
+}
