@@ -163,7 +163,7 @@ struct BuildPlan: Sendable {
         field(name, of: command).flatMap { try? JSONDecoder().decode([String].self, from: Data($0.utf8)) }
     }
 
-    /// Returns the jobs that a driver printed, without what only an editor reads.
+    /// Returns the jobs that a driver printed.
     ///
     /// - Returns: `nil` if they need anything that exists only while the driver runs.
     func jobs(in output: String, for step: Step) -> [[String]]? {
@@ -188,7 +188,6 @@ struct BuildPlan: Sendable {
             job.removeSubrange(index...(index + 1))
             return true
         }
-        _ = remove("-index-store-path")
         // The driver writes this list of further outputs to a temporary file.
         if remove("-supplementary-output-file-map"),
             let option = step.driver.firstIndex(of: "-emit-module-path")

@@ -44,15 +44,4 @@ extension PartGrading {
         return OwnTypeScan(tests: tests, subject: Array(subject.values), known: part.readableWords)
             .declarations
     }
-
-    /// Asks the compiler for the syntax trees of files.
-    func syntaxTrees(of files: [URL]) async throws -> [Data] {
-        var trees: [Data] = []
-        for file in files {
-            trees.append(
-                try await SyntaxTree.data(
-                    of: file, toolchain: toolchain, runner: marked.runner, environment: marked.environment))
-        }
-        return trees
-    }
 }

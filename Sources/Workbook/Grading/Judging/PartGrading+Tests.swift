@@ -194,8 +194,15 @@ extension PartGrading {
         return scan
     }
 
+    /// Asks the compiler for the syntax trees of the learner's tests, one file at a time, because a file can make it crash.
     func syntaxTrees(_ workspace: Workspace) async throws -> [Data] {
-        try await syntaxTrees(
-            of: part.owns.map { workspace.root.appending(path: "Tests/\(part.module)/\($0)") })
+        var trees: [Data] = []
+        for name in part.owns {
+            trees.append(
+                try await SyntaxTree.data(
+                    of: workspace.root.appending(path: "Tests/\(part.module)/\(name)"), toolchain: toolchain,
+                    runner: marked.runner, environment: marked.environment))
+        }
+        return trees
     }
 }

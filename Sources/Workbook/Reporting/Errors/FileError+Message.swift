@@ -78,9 +78,9 @@ extension MachineFault {
     package var remedy: String {
         switch self {
         case .diskFull: "Free up some space on that disk. A few hundred megabytes are enough."
-        case .readOnly: "Copy the workbook to a folder that you can write to, and work there."
+        case .readOnly: "Work in a folder that you can write to. A workbook can be copied there."
         case .notPermitted:
-            "Change the owner of the workbook's folder, or copy the workbook to a folder of your own."
+            "Change the owner of that folder, or work in one of your own. A workbook can be copied there."
         case .inTheWay: "Move or rename it. This tool will create its own again."
         case .toolchainGone:
             "If Swift is being updated, wait until that is done. Otherwise, install it from \(Toolchain.website)."
