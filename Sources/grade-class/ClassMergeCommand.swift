@@ -73,9 +73,12 @@ enum ClassMergeCommand: CompanionCommand {
             context.console.writeError([
                 " Note: \(subject) \(shares). Missing: \(Format.list(missing))"
             ])
-        } else if record.lacksSubmissions {
+        } else if !record.lackedSubmissions.isEmpty {
+            let names = Format.list(Array(record.lackedSubmissions.prefix(8)))
+            let more =
+                record.lackedSubmissions.count > 8 ? " and \(record.lackedSubmissions.count - 8) more" : ""
             context.console.writeError([
-                " Note: Some submissions are in no share, because submissions were added, renamed or removed between the shares, or because there were not the same number of shares everywhere. Grade every share again, then merge again."
+                " Note: No share graded what another share found of: \(names)\(more). Between the shares, submissions were added, handed in again, renamed or removed, or there were not the same number of shares everywhere. Grade every share again, then merge again."
             ])
         }
         let zones = Set(record.submissions.compactMap(\.assumedTimeZone)).sorted()

@@ -123,6 +123,8 @@ struct ClassRound {
         var keepsOthers: Bool
         /// The submissions that belong to other shares.
         var elsewhere: [Submission]
+        /// What other shares compare with what they find; `nil` if there are none.
+        var contents: [String: String]?
     }
 
     /// Finds the submissions of this share without opening any.
@@ -155,6 +157,7 @@ struct ClassRound {
         var (sources, keepsOthers) = (found.filter { shard.contains($0.id) }, false)
         let ids = Set(sources.map(\.id))
         let elsewhere = found.filter { !ids.contains($0.id) }.map(\.submission)
+        let contents = Dictionary(uniqueKeysWithValues: found.map { ($0.id, reader.contents(of: $0)) })
         if let name = arguments.value(of: .only) {
             let chosen = try ClassRecord.find(name, among: sources, roster: settings.get().roster)
             // Of the others, these results keep what they have, unless other exercises need other files.
@@ -166,7 +169,7 @@ struct ClassRound {
         return Listing(
             reader: reader, sources: sources, skipped: skipped, slugs: all.map(\.slug),
             settings: try settings.get(), earlier: earlier, keepsOthers: keepsOthers,
-            elsewhere: elsewhere)
+            elsewhere: elsewhere, contents: shard == .all ? nil : contents)
     }
 
     /// Copies the learners' files out of the submissions, unless that was done already.
@@ -198,7 +201,7 @@ struct ClassRound {
         }
         let record = ClassRecord(
             exercises: slugs, shards: [try context.shard(arguments)], sources: all, skipped: skipped,
-            others: listing.elsewhere)
+            others: listing.elsewhere, contents: listing.contents)
         try record.store(in: folder)
         return record
     }

@@ -12,13 +12,14 @@ import Testing
     /// Writes the results of a share with one submission for each id.
     private func share(
         _ name: String, _ shard: Shard, _ ids: [String], exercises: [String] = ["lamp"],
-        code: String = "let a = 1", stamp: String? = nil, others: [String] = [], suite: String = "s"
+        code: String = "let a = 1", stamp: String? = nil, others: [String] = [], suite: String = "s",
+        contents: [String: String]? = nil
     ) throws -> ClassFolder {
         let share = ClassFolder(folder(name))
         let sources = ids.map { ClassRecord.Source(Submission(id: $0, name: $0), fingerprint: stamp ?? code) }
         try ClassRecord(
             exercises: exercises, shards: [shard], sources: sources, skipped: [notes],
-            others: others.map { Submission(id: $0, name: $0) }
+            others: others.map { Submission(id: $0, name: $0) }, contents: contents
         ).store(in: share)
         for id in ids { try folder.write(["\(name)/submitted/\(id)/Lessons/Lamp.swift": code]) }
         let journal = try Journal(share.journal)
@@ -152,11 +153,31 @@ import Testing
         let results = try ClassResults(of: record, in: target, course: SampleProgress.course)
         expectEqual(
             results.submissions.map { $0.exercises.map(\.status) == [.pending] }, [false, false, true, false])
-        #expect(!results.isShare && record.lacksSubmissions)
+        #expect(!results.isShare && record.lackedSubmissions == ["ben"])
         let three = try share("three", shard("1/3"), ["ben"], exercises: ["wire"])
         expectEqual(
-            try ClassMerge([target, three]).join(in: ClassFolder(folder("more"))).record.lacksSubmissions,
-            false)
+            try ClassMerge([target, three]).join(in: ClassFolder(folder("more"))).record.lackedSubmissions,
+            [])
+    }
+
+    @Test("A submission that was replaced after its share had run is not graded yet")
+    func replaced() throws {
+        func merged(_ seen: [String: String]) throws -> ClassRecord {
+            let one = try share(
+                "one", shard("1/2"), ["ada", "cleo"], others: ["ben"],
+                contents: ["ada": "a", "ben": "b", "cleo": "c"])
+            let two = try share("two", shard("2/2"), ["ben"], others: ["ada", "cleo"], contents: seen)
+            let target = ClassFolder(folder("all"))
+            return try ClassMerge([one, two]).join(in: target).record
+        }
+        try expectEqual(merged(["ada": "newer", "ben": "b", "cleo": "c"]).lackedSubmissions, ["ada"])
+        try expectEqual(
+            JournalContent(reading: ClassFolder(folder("all")).journal).sortedEntries.map(\.submission),
+            ["ben", "cleo"])
+        // It was removed before the second share ran, or its share ran again.
+        for seen in [["ben": "b", "cleo": "c"], ["ada": "a", "ben": "b", "cleo": "c"]] {
+            try expectEqual(merged(seen).lackedSubmissions, [])
+        }
     }
 
     @Test("A share of an earlier version, which doesn't list the others, isn't joined")

@@ -119,6 +119,22 @@ import WorkbookFormats
         #expect(try stamps()[0] != before[0])
     }
 
+    @Test("A copy on another machine has the same contents until an archive or a Swift file changes")
+    func contents() throws {
+        let box = try SubmissionBox()
+        func contents(of files: [String: String]) throws -> [String] {
+            try box.add(files)
+            return try box.list().found.map(box.reader.contents)
+        }
+        let files = ["ada/Lamp.swift": "a", "ada/lamp.png": "p", "bob.zip": "b"]
+        let before = try contents(of: files)
+        try expectEqual(contents(of: files), before, "only the times are new")
+        try expectEqual(contents(of: ["ada/lamp.png": "other"]), before)
+        try expectEqual(zip(contents(of: ["ada/Lamp.swift": "aa"]), before).map(==), [false, true])
+        try expectEqual(
+            zip(contents(of: files.merging(["bob.zip": "bb"]) { $1 }), before).map(==), [true, false])
+    }
+
     @Test("A folder that doesn't exist is an error")
     func missing() throws {
         let box = try SubmissionBox()

@@ -66,13 +66,23 @@ package struct ClassMerge: Sendable {
                 sources.append(ClassRecord.Source(submission, fingerprint: ""))
             }
         }
+        // Somebody may have handed in again after a share had run, and nobody knows which share is newer.
+        for index in sources.indices {
+            let id = sources[index].submission.id
+            if Set(parts.compactMap { $0.record.contents?[id] }).count > 1 {
+                sources[index].fingerprint = ""
+                origins[id] = nil
+            }
+        }
         sources.sort { $0.submission.id < $1.submission.id }
         let shards = Set(parts.flatMap(\.record.shards)).sorted {
             ($0.count, $0.number) < ($1.count, $1.number)
         }
         let record = ClassRecord(
             exercises: first.record.exercises, shards: shards, sources: sources,
-            skipped: Set(parts.flatMap(\.record.skipped)).sorted { $0.name < $1.name })
+            skipped: Set(parts.flatMap(\.record.skipped)).sorted { $0.name < $1.name },
+            contents: parts.compactMap(\.record.contents).reduce(into: [:]) { $0.merge($1) { old, _ in old } }
+        )
         try earlier?.check(record.submissions.map(\.id), in: nil, target)
         return (record, origins)
     }

@@ -9,7 +9,8 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     package struct Source: Sendable, Equatable, Codable {
         /// The submission.
         package var submission: Submission
-        /// A text that changes when the folder or archive does; empty if no share that was merged has the submission.
+        /// A text that changes when the folder or archive does; empty if no share that was merged has the submission as the others
+        /// found it.
         package var fingerprint: String
 
         /// Creates a value.
@@ -18,7 +19,7 @@ package struct ClassRecord: Sendable, Equatable, Codable {
             self.fingerprint = fingerprint
         }
 
-        /// Whether one of the merged shares found the submission, and none took it.
+        /// Whether one of the merged shares found the submission, and none took it, or took something else.
         var isElsewhere: Bool { fingerprint.isEmpty }
     }
 
@@ -39,21 +40,25 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     package var skipped: [SkippedItem]
     /// The submissions that were found and belong to other shares; `nil` if an earlier version of this tool didn't store them.
     package var others: [Submission]?
+    /// What shows whether another share found the same archives and Swift files, by the ids of all submissions; `nil` if the whole
+    /// class was graded here.
+    package var contents: [String: String]?
 
     /// Creates a record.
     package init(
         exercises: [String], shards: [Shard], sources: [Source], skipped: [SkippedItem],
-        others: [Submission] = []
+        others: [Submission] = [], contents: [String: String]? = nil
     ) {
         self.others = others
+        self.contents = contents
         self.exercises = exercises
         self.shards = shards
         self.sources = sources
         self.skipped = skipped
     }
 
-    /// Whether a submission that one of the merged shares found is in none of them.
-    package var lacksSubmissions: Bool { sources.contains(where: \.isElsewhere) }
+    /// The ids of submissions that one of the merged shares found, and that none of them graded like that.
+    package var lackedSubmissions: [String] { sources.filter(\.isElsewhere).map(\.submission.id) }
 
     /// The submissions.
     package var submissions: [Submission] { sources.map(\.submission) }

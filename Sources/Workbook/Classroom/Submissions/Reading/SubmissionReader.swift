@@ -171,6 +171,26 @@ package struct SubmissionReader: Sendable {
         }
     }
 
+    /// Returns a text that tells whether another machine has the same archives and Swift files for a submission.
+    package func contents(of source: SubmissionSource) -> String {
+        var digest = ContentDigest()
+        for item in source.items {
+            digest.add(item.name)
+            let files =
+                item.kind == .folder
+                ? FolderWalk(item.url, limits: limits).entries.compactMap { entry -> URL? in
+                    guard case .onDisk(let file) = entry.content, entry.kind == .file else { return nil }
+                    return file.pathExtension == "swift" ? file : nil
+                } : [item.url]
+            for file in files {
+                digest.add(file.path(from: item.url))
+                // A larger one may have been replaced by another large one, which nobody notices then.
+                digest.add((try? BoundedFile.read(file, limit: limits.directoryBytes)) ?? Data("large".utf8))
+            }
+        }
+        return digest.text
+    }
+
     /// Returns a text that changes when an item changes; folders are walked, but no file is opened.
     private func stamp(of source: SubmissionSource) -> String {
         var digest = ContentDigest()
