@@ -148,6 +148,23 @@ import Testing
         expectEqual(book.warnings, [.severalSubmissions(learner: "Doe, Jane", submissions: ["b", "jdoe"])])
     }
 
+    @Test("Submissions with the same name and no roster have grades of their own, and a note")
+    func sameName() throws {
+        func book(_ keys: [[String]]) throws -> Gradebook {
+            let submissions = zip(["Jane Doe", "Jane Doe.zip"], keys).map { id, keys in
+                SampleGrades.submission(id, name: "Jane Doe", keys: keys, [.passed, .passed, .passed])
+            }
+            return try SampleGrades.gradebook(
+                submissions + [SampleGrades.submission("Ben", [.passed, .passed, .passed])])
+        }
+        let alike = try book([[], []])
+        expectEqual(alike.warnings, [.sameName(submissions: ["Jane Doe", "Jane Doe.zip"])])
+        expectEqual(
+            alike.rows.map(\.notes), [[], ["Jane Doe.zip has the same name"], ["Jane Doe has the same name"]])
+        #expect(alike.rows.allSatisfy { $0.total != nil })
+        try expectEqual(book([["7"], ["8"]]).warnings, [])
+    }
+
     @Test("A number never gives a submission to somebody with another name")
     func otherName() throws {
         func check(

@@ -1,4 +1,6 @@
+import WorkbookFormats
 import WorkbookModel
+import WorkbookReporting
 import WorkbookSystem
 
 /// Who is in a class, and who handed in what.
@@ -35,6 +37,7 @@ struct GradebookClass {
         let matching = roster.map { SubmissionMatching(submissions.map(\.submission), roster: $0) }
         for result in submissions.sorted(by: { $0.submission.id < $1.submission.id }) {
             guard let matching else {
+                strangers.append(result.submission)
                 add(result)
                 continue
             }
@@ -71,6 +74,7 @@ struct GradebookClass {
             }
         }
         nameMembers()
+        warnOfSameNames(among: strangers)
         for member in members where member.submissions.count > 1 {
             warnings.append(
                 .severalSubmissions(
@@ -106,6 +110,21 @@ struct GradebookClass {
         let submission = result.submission
         let learner = Roster.Learner(id: submission.keys.first ?? "", name: submission.name)
         members.append(Member(key: submission.id, learner: learner, submissions: [result], note: note))
+    }
+
+    /// Somebody may have handed in twice, as a folder and as an archive; people with the same name have different numbers in an LMS.
+    private mutating func warnOfSameNames(among strangers: [Submission]) {
+        let groups = Dictionary(grouping: strangers) { HarmlessText.key($0.name) }.values
+            .filter { group in group.count > 1 && Set(group.map(\.keys)).count < group.count }
+            .map { $0.map(\.id) }
+        warnings += groups.sorted { $0[0] < $1[0] }.map { GradebookWarning.sameName(submissions: $0) }
+        for group in groups {
+            for number in members.indices where group.contains(members[number].key) {
+                let others = group.filter { $0 != members[number].key }
+                let note = "\(Format.list(others)) \(others.count == 1 ? "has" : "have") the same name"
+                members[number].note = [members[number].note, note].compactMap(\.self).joined(separator: "; ")
+            }
+        }
     }
 
     /// Two people with the same name and nothing else get different keys.

@@ -9,6 +9,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case ambiguousSubmission(String, learners: [String])
     /// A learner has several submissions.
     case severalSubmissions(learner: String, submissions: [String])
+    /// These submissions have the same name, and nobody knows whether they are one person's.
+    case sameName(submissions: [String])
     /// Other submissions of the class are in other shares.
     case isShare
     /// A column of the roster isn't read because its name seems to be misspelled.
@@ -69,6 +71,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "The submission \(id) could belong to \(learners.joined(separator: " or "))."
         case .severalSubmissions(let learner, let submissions):
             "\(learner) has \(Self.several(submissions))"
+        case .sameName(let submissions):
+            "\(Format.list(submissions)) have the same name, and a grade each. \(Self.whoseName)"
         case .isShare:
             "These results are one share of the class. `grade class merge` adds the submissions of the others."
         case .misspelledColumn(let column, let meant):
@@ -135,6 +139,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "Could belong to \(learners.joined(separator: " or "))."
         case .severalSubmissions(let learner, let submissions) where names == [learner]:
             Self.several(submissions)
+        case .sameName(let submissions) where names == submissions:
+            "The same name, and a grade each. \(Self.whoseName)"
         case .otherName(let id, let learner) where names == [id]:
             "Has the number of \(learner), but another name, so nobody has its grade."
         case .handedInAgain(let learner, let exercises, _) where names == [learner]:
@@ -142,6 +148,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         default: words
         }
     }
+
+    private static let whoseName = "If they are from one person, keep the one that counts."
 
     private static func several(_ submissions: [String]) -> String {
         "\(submissions.count) submissions: \(submissions.joined(separator: ", ")). Keep the one that counts."
@@ -166,7 +174,8 @@ extension GradebookWarning {
     var submissions: [String] {
         switch self {
         case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
-        case .severalSubmissions(_, let ids), .otherTimeZone(_, _, let ids), .handedInAgain(_, _, let ids),
+        case .severalSubmissions(_, let ids), .sameName(let ids), .otherTimeZone(_, _, let ids),
+            .handedInAgain(_, _, let ids),
             .decidedOnFewer(_, _, let ids),
             .decidedOnMore(_, _, let ids):
             ids
