@@ -124,7 +124,7 @@ var otherTools: [Target] {
         engine(
             "Authoring",
             [
-                "WorkbookFormats", "WorkbookGrading", "WorkbookJSON", "WorkbookMarkdown",
+                "WorkbookFormats", "WorkbookGrading", "WorkbookJSON", "WorkbookLearning", "WorkbookMarkdown",
                 "WorkbookReporting", "WorkbookMutation", "WorkbookModel", "WorkbookSystem",
             ],
             schemas: [

@@ -64,7 +64,9 @@ enum HandInCommand: CompanionCommand {
         let handIn = HandIn(of: course)
         // Grading has already said it about what it graded.
         let known = graded.notes
-        let notes = course.notesOnPackages(for: handIn.items.map(\.exercise)).filter { !known.contains($0) }
+        let notes = course.notesOnSharedFiles(for: handIn.items.map(\.exercise)).filter {
+            !known.contains($0)
+        }
         let report = HandInReport(
             handIn, in: course, progress: graded.progress, broken: graded.broken,
             notes: known + notes)

@@ -78,7 +78,7 @@ import TestSupport
         let text = try String(contentsOf: folder("Tests/Suites/checksums.txt"), encoding: .utf8)
         #expect(text.contains(" \(manifest)\n"))
         #expect(text.contains(" \(extra)/Z.swift\n"))
-        let glob = "Lessons/*/lesson.json Solutions/*/* Tests/Suites/*/*"
+        let glob = "Lessons/*/lesson.json Solutions/*/* Sources/Kit Tests/Suites/*/*"
         let command = Command(
             "/bin/sh", ["-c", "cd \"$0\" && printf '%s\\n' \(glob) | LC_ALL=C sort", folder.url.path],
             environment: ["PATH": "/usr/bin:/bin"])

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import grade_handin
+import WorkbookAuthoring
 import WorkbookLearning
 @testable import WorkbookModel
 @testable import WorkbookReporting

@@ -34,13 +34,30 @@ import Testing
         #expect(HandedOutFiles(of: course) == nil)
         try folder.write(["handout.json": #"{ "files": { \#(record), "README.md": "x" } }"#])
         let files = try #require(HandedOutFiles(of: course))
-        expectEqual(files.changedPackageFiles(for: course.exercises), [])
+        expectEqual(files.changedSharedFiles(for: course.exercises), [])
         try folder.write(["\(kit)/Kit.swift": "// mine", "\(kit)/New.swift": ""])
         try FileManager.default.removeItem(at: folder("\(kit)/Old.swift"))
         expectEqual(
-            files.changedPackageFiles(for: course.exercises),
+            files.changedSharedFiles(for: course.exercises),
             ["Kit", "New", "Old"].map { "\(kit)/\($0).swift" })
         // The second exercise doesn't use the package.
-        expectEqual(files.changedPackageFiles(for: [course.exercises[1]]), [])
+        expectEqual(files.changedSharedFiles(for: [course.exercises[1]]), [])
+    }
+
+    @Test("Changed files of a module that exercises share are found")
+    func modules() throws {
+        let course = try SampleCourse.load(in: folder)
+        let kit = try #require(course.exercises[0].firstPart.support.first)
+        try folder.write([
+            "handout.json": #"{ "files": { "Sources/\#(kit)/A.swift": "\#(digest("// a"))" } }"#,
+            "Sources/\(kit)/A.swift": "// a",
+        ])
+        let files = try #require(HandedOutFiles(of: course))
+        let others = files.changedSharedFiles(for: course.exercises)
+        #expect(!others.contains("Sources/\(kit)/A.swift"))
+        try folder.write(["Sources/\(kit)/A.swift": "// mine"])
+        expectEqual(
+            Set(files.changedSharedFiles(for: course.exercises)).subtracting(others),
+            ["Sources/\(kit)/A.swift"])
     }
 }

@@ -32,27 +32,11 @@ package struct ChecksumList {
         if entries.count < lines.count { damaged = [course.relativePath(of: ChecksumList.file(of: course))] }
     }
 
-    /// Computes the list of a course from its files.
+    /// Computes the list of some folders and files.
     ///
-    /// - Throws: The system's error if a folder cannot be read.
-    init(computedFor course: Course) throws {
-        // The folders whose items are listed, with the level at which the items are.
-        let folders = course.folders
-        let places = [(folders.lessons, 1), (folders.solutions, 2), (folders.suites, 2)]
-        entries = try places.flatMap { folder, level in
-            try ChecksumList.items(in: folder, level: level, of: course)
-        }.map { path in
-            // Of a lesson, only the manifest: the rest belongs to the learner or is compared with the starters.
-            path.hasPrefix("\(folders.lessons)/") ? "\(path)/lesson.json" : path
-        }.filter { FileManager.default.fileExists(atPath: course.root.appending(path: $0).path) }
-            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-            .map { (ChecksumList.sum(of: $0, in: course), $0) }
-    }
-
-    /// Computes the list of a course, and writes it into the course.
-    package static func write(for course: Course) throws {
-        let text = try ChecksumList(computedFor: course).text
-        try Data(text.utf8).write(to: file(of: course), options: .atomic)
+    /// - Parameter paths: Their paths in the course.
+    package init(of paths: [String], in course: Course) {
+        entries = paths.map { (ChecksumList.sum(of: $0, in: course), $0) }
     }
 
     /// The content of the file.
@@ -64,18 +48,6 @@ package struct ChecksumList {
     /// Returns the paths whose files are missing or differ from the list, and the list's own if it is damaged.
     package func changed(in course: Course) -> [String] {
         damaged + entries.filter { ChecksumList.sum(of: $0.path, in: course) != $0.sum }.map(\.path)
-    }
-
-    /// Returns the paths at a level below a folder, such as `Solutions/3-testable/1-access` at the second one.
-    private static func items(in folder: String, level: Int, of course: Course) throws -> [String] {
-        let place = course.root.appending(path: folder).path
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder), isFolder.boolValue else {
-            return []
-        }
-        let paths = try FileManager.default.contentsOfDirectory(atPath: place).filter { !$0.hasPrefix(".") }
-            .map { "\(folder)/\($0)" }
-        return level == 1 ? paths : try paths.flatMap { try items(in: $0, level: level - 1, of: course) }
     }
 
     private static func sum(of path: String, in course: Course) -> UInt32 {

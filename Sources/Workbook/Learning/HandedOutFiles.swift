@@ -19,13 +19,11 @@ package struct HandedOutFiles {
         digests = record.files
     }
 
-    /// Reads which files of the packages that exercises use were added, changed or removed since, in alphabetical order.
-    package func changedPackageFiles(for exercises: [Exercise]) -> [String] {
-        let parts = exercises.flatMap(\.parts)
-        let packages = Set(parts.flatMap(course.packages(of:)))
-        return packages.flatMap { package in
-            let prefix = course.relativePath(of: package.folder) + "/"
-            let found = package.files().map { prefix + $0 }.filter { $0.hasSuffix(".swift") }
+    /// Reads which files of the packages and modules that exercises use were added, changed or removed since, in alphabetical order.
+    package func changedSharedFiles(for exercises: [Exercise]) -> [String] {
+        Set(exercises.flatMap(\.parts).flatMap(course.sharedFolders)).flatMap { folder in
+            let prefix = course.relativePath(of: folder) + "/"
+            let found = FileTree(folder).files().map { prefix + $0 }.filter { $0.hasSuffix(".swift") }
             return Set(digests.keys.filter { $0.hasPrefix(prefix) }).union(found).filter(isChanged)
         }.sorted()
     }

@@ -71,8 +71,8 @@ extension Doctor {
     private func changedFiles(of course: Course) -> [String] {
         let listed = ChecksumList(of: course)?.changed(in: course) ?? []
         let given = course.exercises.flatMap { changedGivenFiles(of: $0, course) }
-        let packages = HandedOutFiles(of: course)?.changedPackageFiles(for: course.exercises) ?? []
-        return (listed + given + packages).reduce(into: []) { all, path in
+        let shared = HandedOutFiles(of: course)?.changedSharedFiles(for: course.exercises) ?? []
+        return (listed + given + shared).reduce(into: []) { all, path in
             if !all.contains(path) { all.append(path) }
         }
     }

@@ -119,15 +119,15 @@ package struct GradingRound: Sendable {
         }
         let graded = rows.filter { $0.verdict != nil }.map(\.exercise)
         return LessonReport(
-            lesson: selection.lesson, rows: rows, notes: course.notesOnPackages(for: graded))
+            lesson: selection.lesson, rows: rows, notes: course.notesOnSharedFiles(for: graded))
     }
 }
 
 extension Course {
-    /// Returns what a learner should know about packages of the course that were changed in this copy.
-    package func notesOnPackages(for exercises: [Exercise]) -> [String] {
-        let changed = HandedOutFiles(of: self)?.changedPackageFiles(for: exercises) ?? []
-        return changed.isEmpty ? [] : [ErrorMessage.changedPackages(changed)]
+    /// Returns what a learner should know about packages and modules of the course that were changed in this copy.
+    package func notesOnSharedFiles(for exercises: [Exercise]) -> [String] {
+        let changed = HandedOutFiles(of: self)?.changedSharedFiles(for: exercises) ?? []
+        return changed.isEmpty ? [] : [ErrorMessage.changedSharedFiles(changed)]
     }
 }
 

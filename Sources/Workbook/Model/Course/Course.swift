@@ -50,6 +50,11 @@ package struct Course: Sendable, Equatable {
         }
     }
 
+    /// The folders of packages and modules of the course that a part of an exercise uses, and that nobody hands in.
+    package func sharedFolders(of part: ExercisePart) -> [URL] {
+        packages(of: part).map(\.folder) + part.support.map { root.appending(path: "Sources/\($0)") }
+    }
+
     /// All exercises, in order.
     package var exercises: [Exercise] { lessons.flatMap(\.exercises) }
 

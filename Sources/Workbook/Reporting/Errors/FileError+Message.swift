@@ -22,8 +22,8 @@ extension ErrorMessage {
         "The list of checks for \(exercise) can't be read."
     }
 
-    /// Returns the note on files of packages that were changed in a learner's copy of the course.
-    package static func changedPackages(_ paths: [String]) -> String {
+    /// Returns the note on files of packages and modules that were changed in a learner's copy of the course.
+    package static func changedSharedFiles(_ paths: [String]) -> String {
         if paths.count == 1 {
             return
                 "\(paths[0]) belongs to the course, and was changed here. In class, your code is graded with the original."

@@ -65,11 +65,11 @@ extension OwnedFileMatcher {
                     [slug(numbered)] + path.split(separator: "/").map(String.init))
             }
         }
-        for package in Set(exercises.flatMap(\.parts).flatMap(course.packages(of:))) {
-            for path in package.files() where path.hasSuffix(".swift") {
+        for folder in Set(exercises.flatMap(\.parts).flatMap(course.sharedFolders)) {
+            for path in FileTree(folder).files() where path.hasSuffix(".swift") {
                 add(
-                    package.folder.appending(path: path),
-                    [slug(package.folder.lastPathComponent)] + path.split(separator: "/").map(String.init))
+                    folder.appending(path: path),
+                    [slug(folder.lastPathComponent)] + path.split(separator: "/").map(String.init))
             }
         }
         add(course.root.appending(path: manifest), [manifest])
