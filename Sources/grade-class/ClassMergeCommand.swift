@@ -35,6 +35,11 @@ enum ClassMergeCommand: CompanionCommand {
         }
         let folders = try arguments.operands.map { ClassFolder(try context.file($0)) }
         let target = ClassFolder(try context.file(path))
+        let seal = try arguments.value(of: .seal).map { try ClassSeal(keyIn: context.file($0)) }
+        for folder in folders {
+            _ = try ClassRecord.existing(in: folder)
+            try seal?.check(folder)
+        }
         let settings = SettingsMerge(of: folders, into: target)
         for file in try settings.undecidedFiles() {
             let option = Self.option(for: file)
@@ -47,13 +52,9 @@ enum ClassMergeCommand: CompanionCommand {
         let output = ClassOutputRound(
             folder: target, course: course, arguments: arguments, context: context)
         try output.settings(for: course.exercises.filter { slugs.contains($0.slug) })
-        let seal = try arguments.value(of: .seal).map { try ClassSeal(keyIn: context.file($0)) }
-        for folder in folders {
-            _ = try ClassRecord.existing(in: folder)
-            try seal?.check(folder)
-        }
         let lock = try await context.lock(target)
         defer { lock.release() }
+        try seal?.open(target)
         context.interruptMessage.text = "Stopped. The results may be incomplete. Run the same command again."
         let (record, missing) = try ClassMerge(folders).join(in: target)
         for (file, conflict) in try settings.take().sorted(by: { $0.key < $1.key }) {

@@ -55,6 +55,22 @@ import Testing
         #expect(throws: ClassFolderProblem.brokenSeal(results.root)) { try seal.check(results) }
     }
 
+    @Test("Results are unsealed only if the seal fits, and then have none until they are sealed again")
+    func opened() throws {
+        let results = ClassFolder(folder("results"))
+        try folder.write(["results/class.json": "{}"])
+        let seal = try seal(Data("a key that nobody else has".utf8))
+        // The first run has nothing to check.
+        try seal.open(results)
+        try seal.seal(results)
+        try seal.open(results)
+        #expect(throws: ClassFolderProblem.unsealed(results.root)) { try seal.check(results) }
+        try seal.seal(results)
+        try folder.write(["results/journal.jsonl": "forged"])
+        #expect(throws: ClassFolderProblem.brokenSeal(results.root)) { try seal.open(results) }
+        #expect(FileManager.default.fileExists(atPath: results.seal.path))
+    }
+
     @Test("A seal fits only its key")
     func otherKey() throws {
         let results = ClassFolder(folder("results"))

@@ -21,7 +21,10 @@ extension ClassFolderProblem: ExplainableError {
         case .otherExercises(let folder, nil):
             return ErrorMessage(
                 "the results in \(setting.path(of: folder), .path) are about other exercises.",
-                ["They may be from another course, or from a run with other `--lessons`."])
+                [
+                    "They may be from another course, or from a run with other `--lessons`.",
+                    "Leave them out, or run that share again with the same `--lessons`.",
+                ])
         case .otherExercises(let folder, let course?):
             return ErrorMessage(
                 "the results in \(setting.path(of: folder), .path) are about other exercises than the course has.",
@@ -31,7 +34,7 @@ extension ClassFolderProblem: ExplainableError {
                 ])
         case .otherShare(let folder, let share):
             return ErrorMessage(
-                "\(setting.path(of: folder), .path) has the results of share \(share) of the submissions.",
+                "\(setting.path(of: folder), .path) has the results of \(share == Shard.all.description ? "all" : "share \(share) of the") submissions.",
                 [
                     "Name a folder for each share with  \("--out DIR", .command)",
                     "Then join them with  \("\(setting.program) class merge", .command)",
@@ -81,7 +84,7 @@ extension ClassFolderProblem: ExplainableError {
                 "the seal on \(setting.path(of: folder), .path) doesn't fit the results.",
                 [
                     "They, their policy or their roster were changed after the run, or sealed with another key.",
-                    "Grade this share again, or join the folders without `--seal` if you trust them.",
+                    "If you changed them yourself, remove its file `seal`, and run the same command again. Otherwise, grade into a new folder.",
                 ])
         case .inSubmissions(let folder):
             return ErrorMessage(

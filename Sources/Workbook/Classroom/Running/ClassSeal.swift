@@ -30,6 +30,15 @@ package struct ClassSeal: Sendable {
         try Data((try code(of: folder) + "\n").utf8).write(to: folder.seal, options: .atomic)
     }
 
+    /// Checks results that are about to change, if they are sealed, and takes the seal off: it will not fit until they are sealed again.
+    ///
+    /// - Throws: ``ClassFolderProblem``, or the file system's errors.
+    package func open(_ folder: ClassFolder) throws {
+        if FileKind(of: folder.seal) == .nothing { return }
+        try check(folder)
+        try FileManager.default.removeItem(at: folder.seal)
+    }
+
     /// Checks that what grading found is what was sealed.
     ///
     /// - Throws: ``ClassFolderProblem``, or the file system's errors.
