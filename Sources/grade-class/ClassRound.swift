@@ -185,14 +185,13 @@ struct ClassRound {
         let folder = folder
         let sources = try await listing.sources.concurrentMap(limit: 4) { source in
             let old = known.first { $0.submission.id == source.id && $0.fingerprint == source.stamp }
-            if let old, !old.submission.isUsable || FileKind(of: folder.submitted(old.submission)) == .folder
-            {
-                return old
-            }
+            // Somebody may have changed the copy.
+            if let old, old.copy == folder.digestOfCopy(of: old.submission) { return old }
             status.set(source.id, "reading \(source.id)")
             defer { status.set(source.id, nil) }
+            let submission = try await reader.take(source, into: folder.submitted)
             return ClassRecord.Source(
-                try await reader.take(source, into: folder.submitted), fingerprint: source.stamp)
+                submission, fingerprint: source.stamp, copy: folder.digestOfCopy(of: submission))
         }
         await status.end()
         var (all, skipped) = (sources, listing.skipped)

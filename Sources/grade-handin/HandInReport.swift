@@ -128,7 +128,7 @@ struct HandInReport {
         if stray.isTooLarge || stray.reason == .content { return sentence(about: stray, at: path) }
         guard let exercise = stray.exercise else {
             return
-                "\(path) is packed too, but it is in no exercise's folder. If it is an answer, move it there."
+                "\(path) is packed too, but it is in no exercise's folder. If it is an answer, move it to the folder of its exercise."
         }
         if stray.reason == .givenFile {
             let ids = stray.mayAnswer.map(\.id.description).joined(separator: " or ")

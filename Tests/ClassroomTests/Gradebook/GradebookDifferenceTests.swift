@@ -66,6 +66,34 @@ import Testing
         expectEqual(text(dropping, try gradebook([tom]))[3...], ["  1.2: 0 → 0 (counts again)"])
     }
 
+    @Test(
+        "Another worth explains points only if their share of it is the same, and no deadline explains a missing submission"
+    )
+    func causes() throws {
+        let late = #""deadline": "1970-01-12T13:00:00Z", "late": { "percentPerDay": 10 }"#
+        let tom = SampleGrades.submission(
+            "tom", at: Date(timeIntervalSince1970: 1_000_000), [.passed, .failed(passing: 2, of: 3), .passed])
+        let worth = try gradebook(
+            [tom], #"{ "exercises": { "1.1": 3, "1.2": 0.5 }, "partialCredit": "checks" }"#)
+        expectEqual(
+            text(try gradebook([tom]), worth)[3...4],
+            [
+                "  1.1: 1 → 3 (worth 1, now 3)",
+                "  1.2: 0 → 0.33 (worth 1, now 0.5; other rules for partial credit or flags)",
+            ])
+        func book(_ submissions: [SubmissionResult], _ decision: String = "") throws -> Gradebook {
+            try SampleGrades.gradebook(
+                submissions, policy: SampleGrades.policy("{ \(late) \(decision) }"), roster: "name\ntom\n")
+        }
+        try expectEqual(
+            text(book([]), book([tom])).filter { $0.contains("penalty") },
+            ["  late penalty: 0 → 0.2 (nothing handed in, now late, day 1 (−10 %))"])
+        let decision = #", "decisions": [{ "learner": "tom", "points": 1, "reason": "x" }]"#
+        try expectEqual(
+            text(book([tom]), book([tom], decision)).filter { $0.contains("penalty") },
+            ["  late penalty: 0.2 → 0 (decided by hand)"])
+    }
+
     @Test("A withdrawn decision is reported as withdrawn, about an exercise and about everything")
     func withdrawn() throws {
         let tom = SampleGrades.submission("tom", [.passed, .failed(passing: 1, of: 3), .passed])

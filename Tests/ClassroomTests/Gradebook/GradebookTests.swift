@@ -249,6 +249,20 @@ import Testing
         expectEqual(book.rows[0].notes, ["no submission, but Omar Siad may be from this learner"])
     }
 
+    @Test("Who has another submission in another share has no grade in any")
+    func twoShares() throws {
+        var results = SampleGrades.results([
+            SampleGrades.submission("ada", name: "Ada", [.passed, .passed, .passed]),
+            SampleGrades.submission("zoe", name: "Zoe", [.passed, .passed, .passed]),
+        ])
+        results.elsewhere = [Submission(id: "ada 2", name: "Ada")]
+        let book = try Gradebook(
+            results, policy: SampleGrades.policy("{}"), roster: Roster(Data("name\nAda\nZoe\n".utf8)))
+        expectEqual(book.rows.map { $0.total?.plainText }, [nil, "3"])
+        expectEqual(
+            book.warnings, [.isShare, .severalSubmissions(learner: "Ada", submissions: ["ada", "ada 2"])])
+    }
+
     @Test("In a share of the class, nobody has a zero for what may be in another one")
     func missingShare() throws {
         var results = SampleGrades.results([
@@ -256,7 +270,7 @@ import Testing
         ])
         let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)
         for isShare in [false, true] {
-            results.isShare = isShare
+            results.elsewhere = isShare ? [Submission(id: "other", name: "Nobody Else")] : []
             let book = try Gradebook(
                 results, policy: policy, roster: Roster(Data("name\nAda\nZoe\n".utf8)))
             let list = ClassList(results, book)

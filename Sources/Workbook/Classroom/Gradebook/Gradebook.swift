@@ -66,7 +66,7 @@ extension Gradebook {
         let classPolicy = try ClassPolicy(
             policy, course: results.course, exercises: results.exercises,
             starterChecks: results.starterChecks)
-        let people = GradebookClass(results.submissions, roster: roster)
+        let people = GradebookClass(results.submissions, roster: roster, elsewhere: results.elsewhere)
         var maker = GradebookMaker(policy: classPolicy, people: people, results: results)
         maker.readTimes(times)
         try maker.readExtensions()

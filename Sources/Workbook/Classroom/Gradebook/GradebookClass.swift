@@ -29,12 +29,16 @@ struct GradebookClass {
     private var index = LearnerIndex([])
 
     /// Brings submissions and learners together; without a roster, each submission has a learner of its own.
-    init(_ submissions: [SubmissionResult], roster: Roster?) {
+    ///
+    /// - Parameter elsewhere: The submissions in other shares of the class.
+    init(_ submissions: [SubmissionResult], roster: Roster?, elsewhere: [Submission] = []) {
         members = (roster?.learners ?? []).map { Member(key: $0.key, learner: $0, submissions: []) }
         warnings = (roster?.misspelledColumns ?? []).map { .misspelledColumn($0.column, meant: $0.meant) }
         nameMembers()
         var strangers: [Submission] = []
-        let matching = roster.map { SubmissionMatching(submissions.map(\.submission), roster: $0) }
+        let matching = roster.map {
+            SubmissionMatching(submissions.map(\.submission) + elsewhere, roster: $0)
+        }
         for result in submissions.sorted(by: { $0.submission.id < $1.submission.id }) {
             guard let matching else {
                 strangers.append(result.submission)
@@ -63,6 +67,18 @@ struct GradebookClass {
             case .group(let numbers):
                 for number in numbers { members[number].submissions.append(result) }
             case .one(let number): members[number].submissions.append(result)
+            }
+        }
+        for submission in elsewhere {
+            let numbers: [Int] =
+                switch matching?.find(submission).learners {
+                case .one(let number): [number]
+                case .group(let numbers): numbers
+                case .several, .some(.none), nil: []
+                }
+            // Two submissions give no grade, in whatever share they are.
+            for number in numbers where !members[number].submissions.isEmpty {
+                members[number].submissions.append(SubmissionResult(submission, []))
             }
         }
         // Somebody may have misspelled their name; then nobody should get a zero for having handed in nothing.

@@ -23,7 +23,7 @@ struct GradebookMaker {
         self.policy = policy
         self.exercises = results.exercises
         self.people = people
-        isShare = results.isShare
+        isShare = !results.elsewhere.isEmpty
         warnings = (isShare ? [.isShare] : []) + people.warnings
     }
 

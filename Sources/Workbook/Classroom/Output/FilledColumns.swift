@@ -32,16 +32,19 @@ package struct FilledColumns {
 
     /// Writes a filled export, and adds its column to the list.
     ///
+    /// - Returns: Another column that was filled in the file of this name, which is replaced.
     /// - Throws: The file system's errors.
-    package mutating func write(_ export: FilledExport, to file: URL) throws {
+    @discardableResult
+    package mutating func write(_ export: FilledExport, to file: URL) throws -> String? {
         try FileKind.makeFolder(folder.filled)
         try export.data.write(to: file, options: .atomic)
         let new = Column(
             export: file.lastPathComponent, column: export.column, list: export.list, points: points)
-        // The file has only this column's new grades.
+        let replaced = columns.first { $0.export == new.export }?.column
         columns.removeAll { $0.export == new.export }
         columns.append(new)
         try JSONFile.encode(columns).write(to: folder.filledColumns, options: .atomic)
+        return replaced == new.column ? nil : replaced
     }
 
     /// What an instructor should know about each column.

@@ -10,8 +10,8 @@ package struct ClassResults: Sendable, Equatable {
     package var submissions: [SubmissionResult]
     /// The ids of the checks that an exercise's starter passes, as far as it was graded.
     var starterChecks: [Exercise.ID: Set<String>] = [:]
-    /// Whether other submissions of the class are in other shares, so that somebody without one here may have one there.
-    var isShare = false
+    /// The submissions of the class that are in other shares, so that somebody without one here may have one there.
+    var elsewhere: [Submission] = []
 
     /// Creates results.
     package init(course: Course, exercises: [Exercise], submissions: [SubmissionResult]) {

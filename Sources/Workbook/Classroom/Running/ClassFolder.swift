@@ -66,6 +66,13 @@ package struct ClassFolder: Sendable, Equatable {
     /// Returns the folder of a submission's files.
     package func submitted(_ submission: Submission) -> URL { submitted.appending(path: submission.id) }
 
+    /// Returns a text that changes when a submission's files here do.
+    package func digestOfCopy(of submission: Submission) -> String {
+        var digest = ContentDigest()
+        digest.add(folder: submitted(submission))
+        return digest.text
+    }
+
     /// Returns a submission's attempt at an exercise.
     package func attempt(at exercise: Exercise, by submission: Submission, in course: Course) -> Attempt {
         let path = course.relativePath(of: exercise.folders.lesson)

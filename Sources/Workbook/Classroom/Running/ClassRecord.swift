@@ -12,11 +12,14 @@ package struct ClassRecord: Sendable, Equatable, Codable {
         /// A text that changes when the folder or archive does; empty if no share that was merged has the submission as the others
         /// found it.
         package var fingerprint: String
+        /// A text that changes when the files that were copied for grading do; `nil` if an earlier version of this tool copied them.
+        package var copy: String?
 
         /// Creates a value.
-        package init(_ submission: Submission, fingerprint: String) {
+        package init(_ submission: Submission, fingerprint: String, copy: String? = nil) {
             self.submission = submission
             self.fingerprint = fingerprint
+            self.copy = copy
         }
 
         /// Whether one of the merged shares found the submission, and none took it, or took something else.

@@ -34,7 +34,7 @@ extension ClassResults {
             return SubmissionResult(submission, results)
         }
         self.init(course: course, exercises: exercises, submissions: results)
-        isShare = record.others?.isEmpty == false
+        elsewhere = record.others ?? []
         for exercise in exercises {
             let starter = journal.entry(of: JournalEntry.starter, exercise: exercise.slug)
             starterChecks[exercise.id] = starter?.verdict.map { verdict in

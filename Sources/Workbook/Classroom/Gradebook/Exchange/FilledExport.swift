@@ -100,7 +100,7 @@ extension FilledExport {
             + overwritten.map { changed in
                 let isOnly = overwritten.count { $0.row.name == changed.row.name } == 1
                 let place = isOnly ? "" : ", line \(changed.row.line)"
-                return "\(changed.row.name)\(place): \(changed.old) became \(changed.new)."
+                return "\(changed.row.name)\(place): \"\(changed.old)\" became \"\(changed.new)\"."
             }
             + kept.map { "\($0.row.name): left as it was, because the learner \($0.lock.words)." }
             + otherNames.map {

@@ -102,10 +102,16 @@ package struct GradebookDifference: Sendable, Equatable {
             }
             // Another day or percentage makes no difference to someone who loses nothing.
             if row.penalty != other.penalty {
-                let lateness = [other, row].map(\.lateness.words)
+                let lateness = [other, row].map {
+                    $0.submissions.isEmpty ? "nothing handed in" : $0.lateness.words
+                }
+                // A person decides on a total as it is, late or not.
+                let decision = Self.decision(row.decision != nil, before: other.decision != nil)
+                let isDecided = (row.decision != nil) != (other.decision != nil)
                 let reason =
-                    lateness[0] == lateness[1]
-                    ? "other points or late rules" : lateness.joined(separator: ", now ")
+                    (isDecided ? decision : nil)
+                    ?? (lateness[0] == lateness[1]
+                        ? "other points or late rules" : lateness.joined(separator: ", now "))
                 changes.append(
                     Change(item: .penalty, old: other.penalty, new: row.penalty, reasons: [reason]))
             }
@@ -152,7 +158,14 @@ package struct GradebookDifference: Sendable, Equatable {
         }
         reasons += [decision(new.isDecided, before: old.isDecided)].compactMap(\.self)
         if new.isDropped != old.isDropped { reasons.append(new.isDropped ? "dropped" : "counts again") }
-        if reasons.isEmpty {
+        // Points that were only rounded differ by less than a hundredth of what the exercise is worth.
+        let isRescaled =
+            if let before = old.points, let now = new.points {
+                abs(before * column.possible - now * possible) * 100 <= possible * column.possible
+            } else {
+                true
+            }
+        if reasons.isEmpty || reasons.count == 1 && possible != column.possible && !isRescaled {
             let isAbsent = new.standing == .noSubmission
             reasons.append(
                 "other rules for \(isAbsent ? "who handed in nothing" : "partial credit or flags")")
