@@ -87,9 +87,10 @@ enum CourseImportCommand: CompanionCommand {
             throw error
         }
         // A course that can't be loaded had no exercises to lose.
-        let before = arguments.has(.updating) ? (try? Course.load(target))?.exercises.map(\.slug) ?? [] : []
+        let before = arguments.has(.updating) ? (try? Course.load(target))?.exercises ?? [] : []
         let changes = try await place.take(summary.course)
-        let removed = before.filter { !track.slugs.contains($0) }
+        let now = Set(track.slugs).subtracting(summary.leftOut.map(\.slug))
+        let removed = before.filter { !now.contains($0.slug) }
         context.console.write(lines(summary, changes, removed, at: target, arguments, context))
         return .passed
     }
@@ -123,7 +124,8 @@ enum CourseImportCommand: CompanionCommand {
     }
 
     private static func lines(
-        _ summary: CourseImport.Summary, _ changes: [CourseUpdate.Step]?, _ removed: [String], at target: URL,
+        _ summary: CourseImport.Summary, _ changes: [CourseUpdate.Step]?, _ removed: [Exercise],
+        at target: URL,
         _ arguments: Arguments, _ context: CommandContext
     ) -> [StyledLine] {
         var page = Layout(width: min(context.console.columns, 90))
@@ -149,7 +151,13 @@ enum CourseImportCommand: CompanionCommand {
             let remedy =
                 arguments.has(.slugs)
                 ? " The same command without --only brings back what the track has." : ""
-            page.paragraph("   No longer in the course: \(Format.list(removed)).\(remedy)", indent: 3)
+            page.paragraph(
+                "   No longer in the course: \(Format.list(removed.map(\.slug))).\(remedy)", indent: 3)
+            for exercise in removed where FileKind(of: exercise.folders.lesson) == .folder {
+                page.paragraph(
+                    "   What somebody wrote for \(exercise.slug) stays in \(exercise.folders.lesson.path(from: context.folder), .path), until the exercise is back.",
+                    indent: 3)
+            }
         }
         add(leftOut: summary.leftOut, to: &page)
         page.gap()

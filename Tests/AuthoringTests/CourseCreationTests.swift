@@ -159,7 +159,7 @@ import TestSupport
 
     @Test(
         "Names that are taken, or that can't be folder names, are refused",
-        arguments: ["greet", "first-lesson", "A", "..", "a b"])
+        arguments: ["greet", "first-lesson", "A", "..", "a b", "2"])
     func names(slug: String) throws {
         let course = try newCourse()
         let before = folder.files(below: "course")
@@ -170,7 +170,9 @@ import TestSupport
         expectEqual(folder.files(below: "course"), before)
     }
 
-    @Test("A name with a number in front, and a module that suites import, are refused with the reason")
+    @Test(
+        "A name with a number in front, and names of modules and types that others have, are refused with the reason"
+    )
     func unfit() throws {
         let course = try newCourse()
         #expect(throws: CreationProblem.numbered("2-closures")) {
@@ -179,7 +181,10 @@ import TestSupport
         #expect(throws: CreationProblem.importedModule("Testing")) {
             try creation.exercise("testing", kind: .implement, in: course.lessons[0], of: course)
         }
-        // A number by itself is part of a name.
+        #expect(throws: CreationProblem.knownType("Date")) {
+            try creation.exercise("date", kind: .implement, in: course.lessons[0], of: course)
+        }
+        // A long number by itself is part of a name, and a short one is a lesson's.
         _ = try creation.lesson("2048", kind: .implement, in: course)
     }
 

@@ -79,6 +79,37 @@ import TestSupport
         #expect(try CourseUpdate(of: Course.load(old.url), from: Course.load(new.url)).steps.isEmpty)
     }
 
+    @Test(
+        "A learner's file is still there if its exercise was left out for a while",
+        arguments: ["1-switch", "4-switch"])
+    func leftOut(folder: String) async throws {
+        let course = try SampleCourse.load(in: old)
+        try SampleCourse.load(in: new)
+        let lesson = old("Lessons/1-lamp")
+        // What an update leaves of an exercise that the newer course doesn't have.
+        let list = try String(contentsOf: lesson.appending(path: "lesson.json"), encoding: .utf8)
+        try FileManager.default.removeItem(at: old("Solutions/1-lamp/1-switch"))
+        if folder != "1-switch" {
+            try FileManager.default.moveItem(
+                at: lesson.appending(path: "1-switch"), to: lesson.appending(path: folder))
+        }
+        #expect(list.contains("switch"))
+        let without = Course(
+            root: course.root,
+            lessons: course.lessons.map { lesson in
+                var lesson = lesson
+                lesson.exercises.removeAll { $0.slug == "switch" }
+                return lesson
+            })
+        let update = try CourseUpdate(of: without, from: Course.load(new.url))
+        #expect(!update.steps.contains(.write(mine, isNew: false)))
+        #expect(
+            update.steps.contains(.move("Lessons/1-lamp/4-switch/Lamp.swift", to: mine))
+                == (folder == "4-switch"))
+        _ = try await update.perform()
+        expectEqual(old.text(at: mine), "// the learner's lamp\n")
+    }
+
     @Test("Files added by the learner, git or builds aren't touched")
     func strangers() async throws {
         let strangers = [

@@ -33,7 +33,7 @@ package struct CourseUpdate: Sendable {
         for course in [course, newer] { try Course.checkTree(course.root) }
         self.course = course
         self.newer = newer
-        let own = CourseUpdate.learnersFiles(of: course, in: newer)
+        let own = LearnersFile.all(of: course, in: newer)
         let shipped = CourseFolder(newer.root).files()
         // A learner's file is never overwritten by a file of the course.
         let taken = Set(own.map(\.target))
@@ -140,40 +140,4 @@ package struct CourseUpdate: Sendable {
                 }
         }
     }
-
-    /// A file that the learner has changed.
-    private struct LearnersFile {
-        var source: String
-        var target: String
-        var hasNewStarter: Bool
-    }
-
-    private static func learnersFiles(of course: Course, in newer: Course) -> [LearnersFile] {
-        course.exercises.flatMap { exercise -> [LearnersFile] in
-            let successor = newer.exercises.first {
-                $0.slug == exercise.slug || $0.formerly.contains(exercise.slug)
-            }
-            return Attempt(exercise).ownedPaths.compactMap { name in
-                let place = exercise.folders.lesson.appending(path: name)
-                let starter = exercise.starterFile(name)
-                let manager = FileManager.default
-                if FileKind(of: place) == .nothing { return nil }
-                if manager.contentsEqual(atPath: place.path, andPath: starter.path) { return nil }
-                let source = course.relativePath(of: place)
-                // A file that the newer course does not know stays where it is.
-                guard let successor, successor.mayOwn(name) else {
-                    return LearnersFile(source: source, target: source, hasNewStarter: false)
-                }
-                return LearnersFile(
-                    source: source,
-                    target: newer.relativePath(of: successor.folders.lesson.appending(path: name)),
-                    hasNewStarter: !manager.contentsEqual(
-                        atPath: starter.path, andPath: successor.starterFile(name).path))
-            }
-        }
-    }
-}
-
-extension Exercise {
-    fileprivate func starterFile(_ path: String) -> URL { folders.starter.appending(path: path) }
 }

@@ -97,10 +97,11 @@ package struct CourseCreation: Sendable {
             }
         }
         if KnownModules.names.contains(draft.module) { throw CreationProblem.importedModule(draft.module) }
+        if KnownModules.types.contains(draft.module) { throw CreationProblem.knownType(draft.module) }
     }
 
     private func check(_ slug: String, isFreeIn course: Course) throws {
-        guard slug.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
+        guard slug.wholeMatch(of: /(?![0-9]{1,3}$)[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
             throw CreationProblem.badName(slug)
         }
         if slug.wholeMatch(of: /[0-9]+-.+/) != nil { throw CreationProblem.numbered(slug) }

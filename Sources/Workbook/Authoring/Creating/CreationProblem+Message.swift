@@ -23,6 +23,10 @@ extension CreationProblem: ExplainableError {
             nothing(
                 "the module would be called \(name), and so is one that suites import.",
                 ["Choose another name for the exercise."])
+        case .knownType(let name):
+            nothing(
+                "the type to write would be called \(name), and so is one of Swift or Foundation.",
+                ["Choose another name for the exercise, such as two words."])
         case .takenModule(let name, let exercise):
             nothing(
                 "the module would be called \(name), and so is one of the exercise \(exercise).",

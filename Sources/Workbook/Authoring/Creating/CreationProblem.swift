@@ -10,6 +10,8 @@ package enum CreationProblem: Error, Equatable {
     case numbered(String)
     /// The module of an exercise would have the name of one that suites import.
     case importedModule(String)
+    /// The type of an exercise would have the name of one that code uses everywhere.
+    case knownType(String)
     /// The module of an exercise would have the name of another exercise's.
     case takenModule(String, exercise: String)
     /// The course has a lesson or an exercise with this name.
