@@ -94,6 +94,11 @@ struct HandInReport {
                 page.paragraph("\(file.lastPathComponent) \(message)", at: page.detailIndent)
                 let place = course.shownPath(of: file) + (line.map { ":\($0)" } ?? "")
                 page.arrow(to: place, indent: page.detailIndent)
+                if case .missing = problem {
+                    page.paragraph(
+                        "To restore the starter:  \(command("reset \(row.exercise.id)"), .command)",
+                        at: page.detailIndent)
+                }
             }
         }
         // A file in another place may be the answer, which is said about that file.
