@@ -1,49 +1,75 @@
 import Foundation
 import WorkbookGrading
+import WorkbookJSON
 import WorkbookModel
 import WorkbookSystem
 
-/// Finds what tells learners the answer before they have asked for it: code of the reference in a hint that isn't the last one, and
-/// comments that the test library shows.
+/// Finds what tells learners the answer before they have asked for it: code of the reference in a hint that isn't the last one, in
+/// the hint or the sentence of a check, in a diagnosis, in a task or in a comment of the starter, and comments that the test library
+/// shows.
 struct GivenAwayAnswers {
     let course: Course
 
-    /// The fewest words and signs in a row that are an answer rather than a name from it.
-    private static let fewestTokens = 12
-
     /// Returns a sentence about each of them.
     func all(in exercise: Exercise) -> [String] {
-        course.isImported ? [] : hints(of: exercise) + comments(of: exercise)
+        if course.isImported { return [] }
+        let code = ReferenceCode(of: exercise)
+        return starter(of: exercise, code) + hints(of: exercise, code) + sentences(of: exercise, code)
+            + diagnoses(of: exercise, code) + comments(of: exercise)
     }
 
-    private func hints(of exercise: Exercise) -> [String] {
-        let folders = exercise.folders
-        let answers = runs(in: folders.reference).subtracting(runs(in: folders.starter))
+    private func starter(of exercise: Exercise, _ code: ReferenceCode) -> [String] {
+        exercise.listStarter().flatMap { name -> [String] in
+            let file = exercise.folders.starter.appending(path: name)
+            // A file that can't be read has other findings.
+            let source = FileManager.default.contents(atPath: file.path) ?? Data()
+            let lines =
+                switch file.pathExtension {
+                case "swift": code.lines(ofCommentsIn: Array(source)).map { ($0, "comment") }
+                case "md": [code.line(inText: Array(source))].compactMap(\.self).map { ($0, "text") }
+                default: [(Int, String)]()
+                }
+            return lines.map { line, kind in
+                "\(course.relativePath(of: file)):\(line): this \(kind) has code of the reference, and learners begin with it"
+            }
+        }
+    }
+
+    private func hints(of exercise: Exercise, _ code: ReferenceCode) -> [String] {
         let places = ManifestPlaces(of: exercise, in: course)
-        return exercise.hints.dropLast().enumerated().filter { _, hint in
-            // Authors write code with and without the signs for it.
-            !runs(in: Array(hint.replacing(/```\w*\n|`/, with: " ").utf8)).isDisjoint(with: answers)
-        }.map { index, _ in
+        return exercise.hints.dropLast().enumerated().filter { code.isIn($1) }.map { index, _ in
             "\(places.place(of: "hints[\(index)]")): hint \(index + 1) has code of the reference, and only the last hint should"
         }
+            + exercise.checkHints.sorted { $0.key < $1.key }.filter { code.isIn($0.value) }.map { check, _ in
+                "\(places.place(of: "checkHints.\(check)")): the hint for \(check) has code of the reference, and should not give the answer away"
+            }
     }
 
-    /// Returns the runs of code in the files of a folder.
-    private func runs(in folder: URL) -> Set<[String]> {
-        FileTree(folder).files().filter { $0.hasSuffix(".swift") }.reduce(into: []) { runs, path in
-            // A file that can't be read has other findings.
-            let source = FileManager.default.contents(atPath: folder.appending(path: path).path) ?? Data()
-            runs.formUnion(self.runs(in: Array(source)))
+    private func sentences(of exercise: Exercise, _ code: ReferenceCode) -> [String] {
+        // If the list can't be read, the comparison with the suite reports that.
+        let checks = (try? ExpectedChecks.load(for: exercise))?.checks ?? []
+        let places = SuitePlaces(exercise: exercise, course: course)
+        return checks.filter { code.isIn($0.name) }.map { check in
+            (places.place(of: check.kind).map { "\($0): " } ?? "")
+                + "the sentence of \(check.id) has code of the reference, and should not give the answer away"
         }
     }
 
-    /// Returns the fewest words and signs that are an answer, from each place on.
-    private func runs(in source: [UInt8]) -> Set<[String]> {
-        let words = Lexer.tokens(of: source).map(\.text)
-        return Set(
-            (0..<max(0, words.count - Self.fewestTokens + 1)).map {
-                Array(words[$0..<$0 + Self.fewestTokens])
-            })
+    private func diagnoses(of exercise: Exercise, _ code: ReferenceCode) -> [String] {
+        // If the folders can't be read, other findings say so.
+        let variations = (try? Variation.all(of: exercise)) ?? []
+        return variations.compactMap { variation in
+            guard let diagnosis = variation.diagnosis, code.isIn(diagnosis) else { return nil }
+            // Whoever reads it has written that much.
+            var code = code
+            code.subtract(folder: variation.folder)
+            guard code.isIn(diagnosis) else { return nil }
+            let file = variation.folder.appending(path: Variation.rejectionFile)
+            let places = JSONPlaces(of: FileManager.default.contents(atPath: file.path) ?? Data())
+            let line = places.line(of: "diagnosis").map { ":\($0)" } ?? ""
+            return
+                "\(course.relativePath(of: file))\(line): the diagnosis has code of the reference, and should not give the answer away"
+        }
     }
 
     private func comments(of exercise: Exercise) -> [String] {
