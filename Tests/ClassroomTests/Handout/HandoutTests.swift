@@ -112,6 +112,36 @@ import Testing
         expectEqual(handout.unfinishedPlaces(), [])
     }
 
+    @Test("A chapter that is hardly begun isn't handed out, unless the course is imported")
+    func shortChapter() throws {
+        let chapter = "Lessons/1-lamp/README.md"
+        let course = try SampleCourse.load(
+            in: folder, changing: SampleHandout.changes.merging([chapter: "# A lamp\n"]) { $1 })
+        var handout = Handout(of: course, lessons: course.lessons)
+        expectEqual(
+            handout.unfinishedPlaces(),
+            ["\(chapter) has 9 characters, and a chapter should have at least 200"])
+        expectEqual(handout.finishedLessons(), [])
+        try folder.write([chapter: ""])
+        expectEqual(
+            handout.unfinishedPlaces(),
+            ["\(chapter) has 0 characters, and a chapter should have at least 200"])
+        handout.course.manifest.profile = .imported
+        expectEqual(handout.unfinishedPlaces(), [])
+    }
+
+    @Test("A module that exercises import is handed out only if it is finished")
+    func unfinishedModule() throws {
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: SampleHandout.changes.merging([
+                "Sources/Kit/Kit.swift": "// TODO(author): the rest\n"
+            ]) { $1 })
+        expectEqual(
+            Handout(of: course, lessons: course.lessons).unfinishedPlaces(),
+            ["Sources/Kit/Kit.swift has a TODO(author)"])
+    }
+
     @Test("The manifest lists the exercises in the handout and none of the project's tests")
     func manifest() throws {
         let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookGrading
 import WorkbookModel
 import WorkbookSystem
@@ -19,25 +20,37 @@ extension Handout {
     func unfinishedPlaces() -> [String] {
         let mark = Data(Course.openMark.utf8)
         let chapters = lessons.flatMap { [$0.chapter, $0.folder.appending(path: "lesson.json")] }
-        let folders = exercises.flatMap { exercise in
-            [exercise.folders.starter] + (hasSuites ? [exercise.folders.suite] : [])
+        let modules = Set(exercises.flatMap(\.firstPart.support)).sorted().map {
+            course.root.appending(path: "Sources/\($0)")
         }
+        let folders =
+            exercises.flatMap { exercise in
+                [exercise.folders.starter] + (hasSuites ? [exercise.folders.suite] : [])
+            } + modules
         let files =
             chapters
             + folders.flatMap { folder in
                 FileTree(folder).files().map { folder.appending(path: $0) }
             }
-        let open = files.filter {
+        let isOpen: (URL) -> Bool = {
             // A file that can't be read has an error of its own.
             FileManager.default.contents(atPath: $0.path)?.range(of: mark) != nil
-        }.map { "\(course.relativePath(of: $0)) has a \(Course.openMark)" }
+        }
+        let open = files.filter(isOpen).map { "\(course.relativePath(of: $0)) has a \(Course.openMark)" }
+        let short = lessons.compactMap { lesson -> String? in
+            // In an imported course, a chapter may be short.
+            guard course.manifest.profile == .taught, !isOpen(lesson.chapter),
+                let problem = ChapterLength.problem(ofChapterOf: lesson)
+            else { return nil }
+            return "\(course.relativePath(of: lesson.chapter)) \(problem)"
+        }
         let unrecorded =
             !hasSuites
             ? []
             : exercises.map(\.folders.expectedChecks).filter {
                 course.suites == .files && FileKind(of: $0) == .nothing
             }.map { "\(course.relativePath(of: $0)) is missing, so nothing can be graded" }
-        return unrecorded + open
+        return unrecorded + short + open
     }
 
     /// Reads what grading reads of each suite, so that a damaged file comes to light here and not on the learners' machines.

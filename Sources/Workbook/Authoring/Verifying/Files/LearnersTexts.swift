@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookMarkdown
 import WorkbookModel
 import WorkbookReporting
@@ -37,12 +38,10 @@ struct LearnersTexts {
         let path = course.relativePath(of: lesson.chapter)
         if FileKind(of: lesson.chapter) == .nothing { return ["\(path) is missing: the chapter"] }
         // One that isn't text has another finding.
-        guard let chapter = try? String(contentsOf: lesson.chapter, encoding: .utf8) else { return [] }
-        let (count, least) = (chapter.count, 200)
-        if count >= least || !OpenPlaces(of: lesson, in: course).all.isEmpty { return [] }
-        return [
-            "\(path) has \(Format.count(count, "character")), and a chapter should have at least \(least)"
-        ]
+        guard let problem = ChapterLength.problem(ofChapterOf: lesson),
+            OpenPlaces(of: lesson, in: course).all.isEmpty
+        else { return [] }
+        return ["\(path) \(problem)"]
     }
 
     /// Returns which links of the chapter lead learners nowhere, and which exercises it names that the course hasn't.
