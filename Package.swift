@@ -116,8 +116,8 @@ var otherTools: [Target] {
         tool(
             "grade-class",
             [
-                "WorkbookClassroom", "WorkbookFormats", "WorkbookGrading", "WorkbookLearning",
-                "WorkbookReporting",
+                "WorkbookClassroom", "WorkbookFormats", "WorkbookGrading", "WorkbookJSON",
+                "WorkbookLearning", "WorkbookReporting",
             ]),
         // Makes mutants of any Swift code; knows nothing of courses.
         engine("Mutation", ["WorkbookSystem"]),

@@ -26,7 +26,7 @@ enum ClassGradesCommand: CompanionCommand {
     }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
-        let course = try context.course(arguments)
+        let course = try context.taughtCourse(arguments)
         guard let path = arguments.operands.first else {
             throw UsageError.missingOperand(
                 command: name, what: "the folder with the results", example: "results")

@@ -47,7 +47,7 @@ enum ClassHandoutCommand: CompanionCommand {
     }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
-        let course = try context.course(arguments)
+        let course = try context.taughtCourse(arguments)
         guard let path = arguments.operands.first else {
             throw UsageError.missingOperand(
                 command: name, what: "the folder to write", example: "../workbook")

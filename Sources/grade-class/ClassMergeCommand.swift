@@ -27,7 +27,7 @@ enum ClassMergeCommand: CompanionCommand {
     }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
-        let course = try context.course(arguments)
+        let course = try context.taughtCourse(arguments)
         guard !arguments.operands.isEmpty, let path = arguments.value(of: .mergeOut) else {
             throw UsageError.missingOperand(
                 command: name, what: "the folders to join, and `--out` with a folder for the result",

@@ -35,7 +35,7 @@ enum ClassRunCommand: CompanionCommand {
     }
 
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
-        let course = try context.course(arguments)
+        let course = try context.taughtCourse(arguments)
         let path = arguments.operands.first
         if path == nil, arguments.value(of: .out) == nil {
             throw UsageError.missingOperand(

@@ -1,11 +1,21 @@
 import Foundation
 import WorkbookClassroom
 import WorkbookCommandLine
+import WorkbookJSON
 import WorkbookModel
 import WorkbookReporting
 import WorkbookSystem
 
 extension CommandContext {
+    /// Loads the course that the arguments mean, with the line of what is wrong in a file of it.
+    func taughtCourse(_ arguments: Arguments) throws -> Course {
+        do {
+            return try course(arguments)
+        } catch let file as MalformedFile {
+            throw file.located
+        }
+    }
+
     /// Returns the lessons that `--lessons` lists, or all of them.
     ///
     /// - Throws: ``UnknownLessonList``.

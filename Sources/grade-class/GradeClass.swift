@@ -9,10 +9,13 @@ enum GradeClass {
 extension CommandTable where Context == CommandContext {
     /// The commands that `grade` leaves to this program.
     static var gradeClass: CommandTable {
-        CommandTable([
+        var table = CommandTable([
             .own(ClassCommand.self), .own(ClassHandoutCommand.self), .own(ClassRunCommand.self),
             .own(ClassMergeCommand.self),
             .own(ClassGradesCommand.self), .own(ClassRoomCommand.self),
         ])
+        // Instructors can mend a course, and have no code of their own in it.
+        table.isForAuthors = true
+        return table
     }
 }

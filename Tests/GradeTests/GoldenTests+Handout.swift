@@ -51,6 +51,30 @@ extension EndToEnd.GoldenTests {
         #expect(again.errors.contains("has been changed"))
     }
 
+    @Test("A misspelled key is reported to an instructor with its line, and not as to a learner")
+    func misspelledKey() async throws {
+        let folder = try prepareHandout()
+        let manifest = "Lessons/1-greetings/lesson.json"
+        let text = try String(contentsOf: course.root.appending(path: manifest), encoding: .utf8)
+        try course.write(manifest, text.replacing("\"support\"", with: "\"suport\""))
+        try await expectScreen(
+            ["class", "handout", folder], stream: .errors, status: 70,
+            #"""
+            grade: there is a mistake in the course.
+            In Lessons/1-greetings/lesson.json, at exercises[0].suport, line 7:
+            expected the key "support", found the unknown key "suport".
+            """#)
+        try course.write(manifest, text)
+    }
+
+    @Test("A name of archives that doesn't end in .tar is refused, and the ending is named")
+    func archiveName() async throws {
+        let refused = try await run(["class", "handout", "x", "--handin-name", "x.zip"])
+        #expect(refused.status == 64)
+        let words = refused.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(words.contains("it ends in .tar, such as {name}.tar"))
+    }
+
     @Test(
         "A handout without checks says who grades and how to hand in", arguments: ["lesson 1.1", "prepare"])
     func handoutWithoutSuites(command: String) async throws {

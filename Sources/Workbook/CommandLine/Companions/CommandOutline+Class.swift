@@ -88,7 +88,7 @@ extension Option {
 
     /// What learners' archives are called.
     package static let handInName = Option(
-        "--handin-name", "NAME", "the name of the archives that learners hand in, such as {name}.tar")
+        "--handin-name", "NAME", "the name of learners' archives; it ends in .tar, such as {name}.tar")
 
     /// The folder for joined results.
     package static let mergeOut = Option("--out", "DIR", "the folder for the joined results")
