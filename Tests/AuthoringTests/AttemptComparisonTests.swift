@@ -33,6 +33,7 @@ import Testing
                         }), in: course))
             let message = AttemptComparison(record: record, course: course).finding(about: attempt, nil)
                 .message
+            if name.contains("\u{43E}") { return message }
             return message.firstMatch(of: /\(did [^;]*\)(?=;)/).map { String($0.0) } ?? "none"
         }
         let toggles = "LampChecks/toggles()"
@@ -54,6 +55,10 @@ import Testing
             finding("LampChecks/toggle()", failing: [toggles], among: old), "(did you mean \(toggles)?)")
         expectEqual(
             finding("LampChecks/toggle()", failing: [], among: old), "(did you mean \(toggles)?)")
+        #expect(
+            finding("LampChecks/t\u{43E}ggles()", failing: [toggles], among: old).contains(
+                "(did you mean \(toggles)?); in \"t\u{43E}ggles\", \u{43E} (U+043E) is a letter of another alphabet;"
+            ))
     }
 
     @Test("If a package doesn't compile, the finding is about its file, and not about the reference")

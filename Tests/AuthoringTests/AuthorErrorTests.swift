@@ -37,8 +37,13 @@ import Testing
         try folder.write([path: "{\n\"ow\u{200B}ns\": 1}"])
         let end = "line 2 has an invisible character, a zero width space (U+200B), after \"\"ow\"; delete it"
         expectEqual(found(), "\(error.found); \(end)")
+        let encoding =
+            "line 1 isn't text in UTF-8, because of the byte 0xE9; save the file with this encoding"
         try folder.write(Data([0x7B, 0xE9, 0x7D]), to: path)
-        expectEqual(found(), "\(error.found); the file isn't text in UTF-8; save it with this encoding")
+        expectEqual(
+            found(),
+            "\(error.found); \(encoding)"
+        )
         try folder.write([path: "{}"])
         expectEqual(found(), error.found)
     }

@@ -49,12 +49,41 @@ import Testing
             findings(changing: [Self.suite: "let a = 1\r\nlet b = 2\r\n", Self.why: "Because.\r\n"]),
             ["\(Self.suite) has Windows line ends (CRLF); save it with those of Unix (LF)"])
         try expectEqual(
-            findings((Self.why, Data([0x66, 0xFC, 0x72]))),
-            ["\(Self.why) isn't text in UTF-8; save it with this encoding"])
+            findings((Self.why, Data([0x66, 0x0A, 0xC3, 0xA4, 0xFC, 0x72]))),
+            ["\(Self.why):2 isn't text in UTF-8, because of the byte 0xFC; save the file with this encoding"])
         let course = try SampleCourse.load(in: folder)
         try folder.write(Data([0x66, 0xFC, 0x72]), to: Self.why)
         try expectEqual(
             CourseFiles(course: course).findings(for: course.exercises[0]).map(\.message),
-            ["\(Self.why) isn't text in UTF-8; save it with this encoding"])
+            ["\(Self.why):1 isn't text in UTF-8, because of the byte 0xFC; save the file with this encoding"])
+    }
+
+    @Test("The files that the formatter can't examine are found in all folders")
+    func misread() throws {
+        try folder.write(["a/b/A.swift": "let a = 1\r\n", "a/B.swift": "let b = 1\n", "a/c.md": "c\r\n"])
+        try folder.write(Data([0x2F, 0x2F, 0xE4]), to: "a/C.swift")
+        expectEqual(
+            EncodingMistakes.misreadFiles(in: folder("a")).map(\.lastPathComponent).sorted(),
+            ["A.swift", "C.swift"])
+    }
+
+    @Test("That a file isn't text is said once")
+    func once() throws {
+        let mistakes = EncodingMistakes(course: try SampleCourse.load(in: folder))
+        func finding(_ message: String) -> Finding { .breach(nil, "files", message) }
+        let found = [finding("a/Lamp.swift:3 isn't text in UTF-8, because of the byte 0xE4; save it")]
+        #expect(mistakes.isKnown(finding("a/Lamp.swift isn't UTF-8 text. Save it as UTF-8"), among: found))
+        #expect(!mistakes.isKnown(finding("b/Lamp.swift isn't UTF-8 text. Save it as UTF-8"), among: found))
+        #expect(!mistakes.isKnown(finding("a/Lamp.swift is empty"), among: found))
+    }
+
+    @Test("A letter of another alphabet in a name of the code is named")
+    func lookalikes() throws {
+        try expectEqual(
+            findings(changing: [Self.suite: "// привет\nfunc \u{43E}rder() {}\nlet größe = \"\u{43E}k\"\n"]),
+            [
+                "\(Self.suite):2 has a name with a letter of another alphabet: in \"\u{43E}rder\", it is \u{43E} (U+043E)"
+            ])
+        try expectEqual(findings(changing: [Self.suite: "func заказ() {}\n"]), [])
     }
 }

@@ -1,8 +1,10 @@
 import Foundation
+import WorkbookFormats
 import WorkbookModel
 import WorkbookSystem
 
-/// Finds what editors don't show in texts and code: another encoding, Windows line ends, and invisible characters.
+/// Finds what editors don't show in texts and code: another encoding, Windows line ends, invisible characters, and names with letters
+/// that only look like others.
 ///
 /// Each of them leads to errors that quote a name or a line in which nothing looks wrong.
 struct EncodingMistakes {
@@ -30,13 +32,22 @@ struct EncodingMistakes {
         } ?? []
     }
 
+    /// Whether findings have said already, with a line, that a file of an exercise isn't text.
+    func isKnown(_ finding: Finding, among findings: [Finding]) -> Bool {
+        guard let match = finding.message.firstMatch(of: /(\S.*) isn't UTF-8 text/) else { return false }
+        return findings.contains {
+            $0.message.contains("\(match.1):") && $0.message.contains("isn't text in UTF-8")
+        }
+    }
+
     /// Returns the first such mistake in a file, as the end of a sentence about the file or the line.
     static func first(in file: URL) -> (line: Int?, words: String)? {
         guard ["swift", "md", "json"].contains(file.pathExtension),
             let data = FileManager.default.contents(atPath: file.path)
         else { return nil }
         guard let text = String(validating: data, as: UTF8.self) else {
-            return (nil, "isn't text in UTF-8; save it with this encoding")
+            let (line, words) = EncodingMistakes.otherEncoding(in: data)
+            return (line, "isn't text in UTF-8\(words); save the file with this encoding")
         }
         if file.pathExtension == "swift" && text.contains("\r\n") {
             return (nil, "has Windows line ends (CRLF); save it with those of Unix (LF)")
@@ -58,7 +69,35 @@ struct EncodingMistakes {
                     + (before.isEmpty ? "at its beginning" : "after \"\(before)\"") + "; delete it"
             )
         }
+        if file.pathExtension == "swift", let found = LookalikeLetters.lookalike(in: data) {
+            return (
+                found.line,
+                "has a name with a letter of another alphabet: in \"\(found.name)\", it is \(found.letter)"
+            )
+        }
         return nil
+    }
+
+    /// Returns the Swift files in a folder that have another encoding or Windows line ends, so that the formatter complains about every
+    /// line.
+    static func misreadFiles(in folder: URL) -> [URL] {
+        FileTree(folder).files().filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0) }.filter {
+            guard let data = FileManager.default.contents(atPath: $0.path) else { return false }
+            return String(validating: data, as: UTF8.self)?.contains("\r\n") ?? true
+        }
+    }
+
+    /// Returns the line of the first byte that isn't UTF-8, and a clause about the byte.
+    private static func otherEncoding(in data: Data) -> (line: Int, words: String) {
+        var decoder = UTF8()
+        var bytes = data.makeIterator()
+        var (line, offset) = (1, 0)
+        while case .scalarValue(let scalar) = decoder.decode(&bytes) {
+            if scalar == "\n" { line += 1 }
+            offset += UTF8.width(scalar)
+        }
+        let number = String(data.dropFirst(offset).first ?? 0, radix: 16, uppercase: true)
+        return (line, ", because of the byte 0x\(number)")
     }
 
     /// The characters that nobody sees, apart from those that join parts of letters and emoji.

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookJSON
 import WorkbookModel
 import WorkbookReporting
@@ -43,7 +44,7 @@ struct AttemptComparison {
             return meant.isEmpty ? name : "\(name) (did you mean \(meant.joined(separator: " or "))?)"
         }
         return
-            "\(course.relativePath(of: file))\(line) names checks that don't exist: \(words.joined(separator: ", "))"
+            "\(course.relativePath(of: file))\(line) names checks that don't exist: \(words.joined(separator: ", "))\(LookalikeLetters.note(on: unknown))"
     }
 
     /// Returns the checks that a name which doesn't exist probably means: those that turn the attempt down, and of these, the ones

@@ -109,7 +109,7 @@ struct LearnersTexts {
             let near = Suggestion.nearest(to: $0, in: known.sorted())
             return
                 "\(places.place(of: "checkHints.\($0)")) has a hint for the check \($0), which checks.json does not list"
-                + (near.map { ". Did you mean \($0)?" } ?? "")
+                + LookalikeLetters.note(on: [$0]) + (near.map { ". Did you mean \($0)?" } ?? "")
         }
     }
 

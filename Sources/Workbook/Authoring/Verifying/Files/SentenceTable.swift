@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookMarkdown
 import WorkbookModel
 import WorkbookSystem
@@ -80,7 +81,10 @@ struct SentenceTable: Sendable, Equatable, Codable {
             let unknown = ids.filter { !known.contains($0) }
             if !unknown.isEmpty {
                 return Problem(
-                    entry: index, words: "\(start) names unknown checks: \(unknown.joined(separator: ", "))")
+                    entry: index,
+                    words:
+                        "\(start) names unknown checks: \(unknown.joined(separator: ", "))\(LookalikeLetters.note(on: unknown))"
+                )
             }
             guard let name = entry.variation else { return nil }
             guard let failures = failed[name] else {
