@@ -291,6 +291,63 @@ import TestSupport
                     + "and \"kit/Disk\" under \"products\" of the exercise"
             ])
         expectEqual(UnnamedProducts(course: course).all(in: course.exercises[1]), [])
+        #expect(!CourseFiles(course: course).isGradable(course.exercises[0]))
+    }
+
+    @Test("An import of a module in Sources that the exercise doesn't list replaces what follows from it")
+    func unlistedSupport() throws {
+        let reference = "Solutions/1-lamp/1-switch/reference/Lamp.swift"
+        func loaded(_ code: String) throws -> Course {
+            try self.course(changing: [
+                "Sources/Coins/Coin.swift": "public struct Coin {}\n", reference: "\(code)\nimport Kit\n",
+            ])
+        }
+        let wrong = try loaded("import Coins")
+        try expectEqual(
+            CourseFiles(course: wrong).findings(for: wrong.exercises[0]).map(\.message),
+            [
+                "\(reference) imports Coins, which is in Sources/Coins. Name it under \"support\" of the exercise: \"support\": [\"Kit\", \"Coins\"]"
+            ])
+        #expect(!CourseFiles(course: wrong).isGradable(wrong.exercises[0]))
+        let asking = try loaded("#if canImport(Coins)\nimport Coins\n#endif")
+        #expect(CourseFiles(course: asking).isGradable(asking.exercises[0]))
+    }
+
+    @Test("The files of a module that exercises list under support are examined as well")
+    func supportModules() throws {
+        func findings(_ text: String) throws -> [Finding] {
+            let course = try self.course(changing: ["Sources/Kit/Kit.swift": text])
+            return SupportModules(of: course.exercises, in: course).findings()
+        }
+        try expectEqual(findings("// Kit\n"), [])
+        try expectEqual(
+            findings("let isOn\u{200B} = 1\n"),
+            [
+                .breach(
+                    nil, "course",
+                    "Sources/Kit/Kit.swift:1 has an invisible character, a zero width space (U+200B), after \"let isOn\"; delete it"
+                )
+            ])
+        try expectEqual(
+            findings("// a\r\n").map(\.message),
+            ["Sources/Kit/Kit.swift has Windows line ends (CRLF); save it with those of Unix (LF)"])
+        try expectEqual(
+            findings("// a\n// TODO(author): the rest\n"),
+            [
+                Finding(
+                    kind: .toWrite(keepsFromGrading: false), exercise: nil, subject: "to write",
+                    message: "Sources/Kit/Kit.swift:2: TODO(author): the rest")
+            ])
+        let course = try self.course(changing: ["Sources/Kit/Kit.swift": "// a\r\n"])
+        // The formatter examines them as well.
+        expectEqual(
+            SupportModules(of: course.exercises, in: course).folders.map(course.relativePath(of:)),
+            ["Sources/Kit"])
+        expectEqual(SupportModules(of: [course.exercises[1]], in: course).folders, [])
+        #expect(
+            CourseFiles(course: course).findings().contains {
+                $0.message.hasPrefix("Sources/Kit/Kit.swift has")
+            })
     }
 
     @Test("Windows line ends in probes are reported instead of what follows from them")

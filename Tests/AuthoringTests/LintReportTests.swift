@@ -60,6 +60,22 @@ import Testing
         expectEqual(messages(line, broken: ["Solutions/1-a/1-b"]), [line])
     }
 
+    @Test("A file with other line ends has a finding of its own, and its lines are left out")
+    func misread() {
+        func found(_ output: String) -> [String] {
+            LintReport(output, rules: ".swift-format", misread: ["Solutions/A.swift"]).findings(
+                about: "Solutions"
+            ).map(\.message)
+        }
+        expectEqual(
+            found(line),
+            [
+                "files with another encoding or other line ends were not examined, and all others are formatted"
+            ])
+        let other = line.replacing("A.", with: "B.")
+        expectEqual(found("\(line)\n\(other)").first, other)
+    }
+
     @Test("Without rules, the formatter's own ones explain every line")
     func missing() {
         let found = messages("\(line)\n\(line.replacing("3", with: "4"))\n", rules: nil)

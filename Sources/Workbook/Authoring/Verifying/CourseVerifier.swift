@@ -76,13 +76,14 @@ package struct CourseVerifier: Sendable {
     private func formatFindings(
         for lessons: [Lesson], _ exercises: [Exercise], _ found: [[Finding]]
     ) async -> [Finding] {
-        let folders = lessons.flatMap { lesson in
+        let own = lessons.flatMap { lesson in
             [course.folders.solutions, course.folders.suites].map {
                 course.root.appending(path: "\($0)/\(lesson.folder.lastPathComponent)").path
             }
         }.filter { FileManager.default.fileExists(atPath: $0) }
         // Then the folders are misplaced, which is another finding.
-        if folders.isEmpty { return [] }
+        if own.isEmpty { return [] }
+        let folders = own + SupportModules(of: exercises, in: course).folders.map(\.path)
         let command = Command(
             toolchain.swift, ["format", "lint", "--strict", "--recursive", "--parallel"] + folders,
             environment: tools.environment, workingDirectory: course.root.path)
@@ -97,9 +98,12 @@ package struct CourseVerifier: Sendable {
                 LintRules($0, shownAs: course.relativePath(of: $0)).mistake(knowing: defaults)
             }
             let broken = zip(exercises, found).filter { $1.contains { $0.kind == .breach } }.flatMap {
-                [$0.0.folders.solutions, $0.0.folders.suite].map(course.relativePath(of:))
+                ([$0.0.folders.solutions, $0.0.folders.suite]
+                    + SupportModules(of: [$0.0], in: course).folders).map(course.relativePath(of:))
             }
-            return LintReport(output, rules: rules, broken: broken).findings(
+            let misread = folders.flatMap { EncodingMistakes.misreadFiles(in: URL(filePath: $0)) }.map(
+                course.relativePath(of:))
+            return LintReport(output, rules: rules, misread: misread, broken: broken).findings(
                 about: paths, mistake: mistake)
         } catch {
             return [.breach(nil, "format", GraderFault(error).text(in: course))]

@@ -10,18 +10,23 @@ struct LintReport {
 
     /// Whether the compiler's errors take the place of some lines.
     private let hasUncompiled: Bool
+    /// Whether some files have another finding, about their encoding or the ends of their lines.
+    private let hasMisread: Bool
 
     /// Reads the output of the formatter, in which each line counts once.
     ///
     /// - Parameters:
     ///   - rules: The file with the rules, as messages show it; `nil` if there is none.
+    ///   - misread: The files in which each line looks wrong, because of their encoding or the ends of their lines.
     ///   - broken: The folders of exercises with a breach, as messages show them. For a file in one of them, the compiler reports
     ///     what the formatter can't read.
-    init(_ output: String, rules: String?, broken: [String] = []) {
+    init(_ output: String, rules: String?, misread: [String] = [], broken: [String] = []) {
         var known: Set<String> = []
-        let all = output.split(whereSeparator: \.isNewline).map(String.init).filter {
+        let unique = output.split(whereSeparator: \.isNewline).map(String.init).filter {
             known.insert($0).inserted
         }
+        let all = unique.filter { line in !misread.contains { line.contains("\($0):") } }
+        hasMisread = all.count < unique.count
         lines = all.filter { line in
             LintAdvice.rule(in: line) != nil
                 || !broken.contains {
@@ -64,6 +69,14 @@ struct LintReport {
             return [
                 .remark(
                     nil, "format", "files that don't compile were not examined, and all others are formatted")
+            ]
+        }
+        if lines.isEmpty && hasMisread {
+            return [
+                .remark(
+                    nil, "format",
+                    "files with another encoding or other line ends were not examined, and all others are formatted"
+                )
             ]
         }
         let more = lines.count - LintReport.mostLines

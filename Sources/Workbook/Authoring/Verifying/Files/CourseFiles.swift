@@ -19,6 +19,7 @@ struct CourseFiles {
             } + LearnersTexts(course: course).mistakes().map { .breach(nil, "course", $0) }
             + (required.remarks() + EffectNames(course: course).all).map { .remark(nil, "course", $0) }
             + RepeatedKeys(course: course).findings()
+            + SupportModules(of: course.exercises, in: course).findings()
     }
 
     /// Returns the findings about a lesson's files.
@@ -55,6 +56,7 @@ struct CourseFiles {
             EntryMistakes(course: course).all(of: exercise), required.folderOfSolutions(of: exercise),
             SuiteLinks(course: course).all(of: exercise),
             EncodingMistakes(course: course).all(in: exercise.folders.probes.files()),
+            UnnamedProducts(course: course).all(in: exercise),
         ] where !causes.isEmpty {
             return causes.map { .breach(exercise.id, "files", $0) }
         }
@@ -66,7 +68,6 @@ struct CourseFiles {
             + (try ProbeMistakes(of: exercise, in: course).all)
         let wishes =
             EncodingMistakes(course: course).all(of: exercise)
-            + UnnamedProducts(course: course).all(in: exercise)
             + PackageTargets(course: course).problems(of: exercise) + texts.gaps(in: exercise)
             + (try required.variations(of: exercise))
             + (try EqualVariations(course: course).problems(in: exercise))
@@ -99,6 +100,7 @@ struct CourseFiles {
         EntryMistakes(course: course).all(of: exercise).isEmpty
             && SuiteLinks(course: course).all(of: exercise).isEmpty
             && RequiredFiles(course: course).basis(of: exercise).isEmpty
+            && UnnamedProducts(course: course).all(in: exercise).isEmpty
             // Probes that can't be read are reported as an error.
             && (try? ProbeMistakes(of: exercise, in: course).isMisread) != true
     }

@@ -2,30 +2,50 @@ import Foundation
 import WorkbookModel
 import WorkbookSystem
 
-/// Finds imports of packages that are in the course's folder, and that the exercise doesn't name, so compilers don't find them.
+/// Finds imports of packages and modules that are in the course's folder, and that the exercise doesn't name, so compilers don't find
+/// them.
 struct UnnamedProducts {
     let course: Course
 
     /// Returns a sentence about each module.
     func all(in exercise: Exercise) -> [String] {
         let part = exercise.firstPart
-        let known = Set(course.packages(of: part).map(\.name))
         // Without such a folder, there is nothing to name.
-        let shelf = course.root.appending(path: VendoredPackage.home)
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: shelf.path)) ?? []
-        let packages = names.sorted().filter { !known.contains($0) }.map {
-            VendoredPackage(name: $0, folder: shelf.appending(path: $0))
+        let packages = names(in: VendoredPackage.home, besides: course.packages(of: part).map(\.name)).map {
+            VendoredPackage(name: $0, folder: course.root.appending(path: "\(VendoredPackage.home)/\($0)"))
         }
-        if packages.isEmpty { return [] }
+        let own = exercise.parts.flatMap { [$0.module, $0.subject ?? ""] }
+        let supports = names(in: "Sources", besides: part.support + own)
+        if packages.isEmpty && supports.isEmpty { return [] }
         let files = [exercise.folders.reference, exercise.folders.starter, exercise.folders.checks]
             .flatMap { folder in FileTree(folder).files().map { folder.appending(path: $0) } }
-        return packages.flatMap { package in
+        let imports = files.map { (file: $0, modules: UnnamedProducts.imports(in: $0)) }
+        func place(of module: String) -> String? {
+            imports.first { $0.modules.contains(module) }.map { course.relativePath(of: $0.file) }
+        }
+        let products = packages.flatMap { package in
             modules(of: package).sorted().compactMap { module in
-                guard let file = files.first(where: { imports(module, $0) }) else { return nil }
-                let product = "\(package.name)/\(module)"
-                return
-                    "\(course.relativePath(of: file)) imports \(module), which \(VendoredPackage.home)/\(package.name) has. Name its folder under \"packages\" in \(CourseManifest.path), and \"\(product)\" under \"products\" of the exercise"
+                place(of: module).map { place in
+                    let product = "\(package.name)/\(module)"
+                    return
+                        "\(place) imports \(module), which \(VendoredPackage.home)/\(package.name) has. Name its folder under \"packages\" in \(CourseManifest.path), and \"\(product)\" under \"products\" of the exercise"
+                }
             }
+        }
+        return products
+            + supports.compactMap { module in
+                place(of: module).map {
+                    "\($0) imports \(module), which is in Sources/\(module). Name it under \"support\" of the exercise: \"support\": [\((part.support + [module]).map { "\"\($0)\"" }.joined(separator: ", "))]"
+                }
+            }
+    }
+
+    /// Returns the names of folders that nobody has named.
+    private func names(in folder: String, besides known: [String]) -> [String] {
+        let folder = course.root.appending(path: folder)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.sorted().filter {
+            !known.contains($0) && FileKind(of: folder.appending(path: $0)) == .folder
         }
     }
 
@@ -37,10 +57,13 @@ struct UnnamedProducts {
             })
     }
 
-    private func imports(_ module: String, _ file: URL) -> Bool {
+    /// Returns the modules that a file imports wherever it is compiled.
+    private static func imports(in file: URL) -> Set<String> {
         guard file.pathExtension == "swift", let source = FileManager.default.contents(atPath: file.path)
-        else { return false }
+        else { return [] }
         let words = Lexer.tokens(of: Array(source)).map(\.text)
-        return zip(words, words.dropFirst()).contains { $0 == "import" && $1 == module }
+        // Code may ask before it imports something.
+        let asked = zip(words, words.dropFirst(2)).filter { $0.0 == "canImport" }.map(\.1)
+        return Set(zip(words, words.dropFirst()).filter { $0.0 == "import" }.map(\.1)).subtracting(asked)
     }
 }
