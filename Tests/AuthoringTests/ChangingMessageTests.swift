@@ -48,7 +48,7 @@ import Testing
             [
                 "wrong-turns.json does not list what the rejected variations fail and report (v). "
                     + "LampChecks/toggles() reported \"got 412\", and now \"got 87\". "
-                    + "If that changes from run to run, correct the suite"
+                    + "If that changes from run to run, correct the suite or the variation"
             ])
         expectEqual(
             try comparison.findings(about: [attempt("got 412")], canRecord: true).map(\.kind), [.fine])
@@ -72,12 +72,14 @@ import Testing
         }
         expectEqual(ChangingResult(result("got 1"), result("got 1")), nil)
         let end =
-            ". So LampChecks/toggles() has different results from run to run: correct the suite first"
+            ". So LampChecks/toggles() has different results from run to run: correct that first. \(ChangingResult.causes)"
         let passing = ChangingResult(result("got 1"), result(nil))
         expectEqual(passing?.sentence(), "graded again, it ended with: 1 of 1 check\(end)")
+        // The same checks fail, so they don't have different results.
         expectEqual(
             ChangingResult(result("got 1"), result("got 2"))?.sentence(),
-            "graded again, it ended with: LampChecks/toggles()\(end)")
+            "graded again, it failed the same checks, and LampChecks/toggles() reported something else: messages should be the same in every run"
+        )
         // Also one that passes only the first time.
         expectEqual(
             ChangingResult(result(nil), result("got 2"))?.sentence(),
@@ -128,7 +130,8 @@ import Testing
             "wrong-turns.json does not list what the rejected variations fail and report (v). v now also fails A/b()"
         let once = try comparison.findings(about: [surprise], canRecord: true)
         expectEqual(
-            once.map(\.message), ["\(start). If that changes from run to run, correct the suite"])
+            once.map(\.message),
+            ["\(start). If that changes from run to run, correct the suite or the variation"])
         expectEqual(once.map(\.remedy), [.record(exercise.id)])
         var reworded = recorded
         reworded.turns[0].diagnosis = "It was."
@@ -148,7 +151,7 @@ import Testing
         expectEqual(
             again.map(\.message),
             [
-                "\(start); graded again, v ended with: A/a(). So A/b() has different results from run to run: correct the suite first"
+                "\(start); graded again, v ended with: A/a(). So A/b() has different results from run to run: correct that first. \(ChangingResult.causes)"
             ])
         expectEqual(again.map(\.remedy), [nil])
     }

@@ -193,7 +193,7 @@ struct ExerciseVerification {
                 .breach(
                     exercise.id, attempt.variation.name,
                     "\($0), so no learner's attempt can be recognized by it. "
-                        + "A suite must not report anything that changes from run to run")
+                        + "Nothing that is reported may change from run to run. \(ChangingResult.causes)")
             }
         }
         try wrongTurns(before: recording).write(WrongTurns(observedIn: attempts), despite: findings)

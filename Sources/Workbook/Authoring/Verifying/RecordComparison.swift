@@ -117,7 +117,8 @@ struct RecordComparison {
                     exercise.id, "wrong-turns", "\(message); \(change.sentence(about: attempt.folderName))")
             ]
         }
-        let advice = changed == nil ? "" : ". If that changes from run to run, correct the suite"
+        let advice =
+            changed == nil ? "" : ". If that changes from run to run, correct the suite or the variation"
         return [.unrecorded(exercise.id, "wrong-turns", message + advice)]
     }
 }
