@@ -104,6 +104,26 @@ import Testing
         )
     }
 
+    @Test("A bug is where it is named with the fewest others, and a missing case is named")
+    func places() throws {
+        let (about, _) = try findings(
+            failing: [.catches("stuck")], in: 2,
+            subject: "case .stored, .stuck: 1\ncase .alwaysOn, .stuckTwice: 2\ncase .stuck: 3\n")
+        #expect(about.contains { $0.message.hasSuffix("/Lamp.swift:3") }, "\(about)")
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: [
+                "\(PlantedBugFindingsTests.place)/Lamp.swift":
+                    "let all = [.stored, .computed, .alwaysOn, .scrambled]\n"
+            ])
+        let variants = try PlantedBugFindings(of: course.exercises[1], in: course)
+        expectEqual(
+            variants.advice(about: ["Lamp.swift:1:1: switch must be exhaustive"]),
+            "variants.json lists stuck, which no file in \(PlantedBugFindingsTests.place) names. Add `case .stuck` to each `switch`, or a `default`; "
+        )
+        expectEqual(variants.advice(about: ["Lamp.swift:1:1: no"]), "")
+    }
+
     @Test("For a crash, the finding names its line instead of the first line with the variant")
     func crash() throws {
         let crash = Place(path: "\(PlantedBugFindingsTests.place)/Lamp.swift", line: 2)

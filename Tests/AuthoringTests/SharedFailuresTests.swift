@@ -89,6 +89,12 @@ import Testing
         #expect(
             shared([named, attempt], in: course).findings(besides: [])[1].message.contains(
                 "got 5. The compiler's identifier for the error is could_not_find. Look first"))
+        // A check has several snippets, and the report says which one is meant.
+        var snippet = attempt
+        snippet.result.failures[1].messages = ["tests cannot read isOn: it is private"]
+        #expect(
+            shared([snippet, snippet], in: course).findings(besides: [])[1].message.hasSuffix(
+                "/Probes/Client.swift:5"))
         // A single attempt may be wrong itself, and so may one of two.
         expectEqual(shared([attempt], in: course).findings(besides: []), [])
         let right = self.attempt(.passes, failing: [], in: course)

@@ -65,12 +65,20 @@ struct PlantedBugFindings {
         return !naming.isEmpty && naming.allSatisfy { $0.isSuperset(of: pair) }
     }
 
-    /// Returns which variants `variants.json` lacks, by the compiler's errors about the subject; empty if it lacks none.
+    /// Returns which variants `variants.json` lacks, or the subject, by the compiler's errors about the subject; empty if neither
+    /// lacks one.
     func advice(about errors: [String]) -> String {
         let missing = errors.compactMap {
             $0.firstMatch(of: /'PlantedVariant' has no member '(\w+)'/).map { String($0.1) }
         }
-        if missing.isEmpty { return "" }
+        if missing.isEmpty {
+            if unnamed.isEmpty || !errors.contains(where: { $0.contains("switch must be exhaustive") }) {
+                return ""
+            }
+            return
+                "variants.json lists \(unnamed.joined(separator: ", ")), which no file in \(place) names. Add "
+                + "\(unnamed.map { "`case .\(PlantedBugs.caseName(of: $0))`" }.joined(separator: ", ")) to each `switch`, or a `default`; "
+        }
         let names = Set(missing).sorted().map { ".\($0)" }.joined(separator: ", ")
         // One of the correct variants may be handled by a `default`.
         let others = unnamed.filter { $0 != unnamedCorrect }

@@ -71,7 +71,9 @@ struct SharedFailures {
     private func finding(about failure: CheckFailure, in result: VariationResult) -> Finding? {
         let kind = Check.Kind(id: failure.check)
         let crash = result.crashes[failure.check]
-        let place = (crash?.text ?? places.place(of: kind)).map { ", \($0)" } ?? ""
+        var decisive = crash?.text ?? places.place(of: kind)
+        if case .compileTime = kind { decisive = places.place(ofSnippetIn: failure.messages) ?? decisive }
+        let place = decisive.map { ", \($0)" } ?? ""
         let report = failure.messages.isEmpty ? "" : ": \(failure.shownMessages.joined(separator: ", "))"
         let id = places.exercise.id
         switch kind {

@@ -25,10 +25,47 @@ struct SuitePlaces {
         }
     }
 
-    /// Returns the first place where the subject names a variant.
+    /// Returns the place of the snippet of a compile-time check that a report is about; `nil` if the report names none.
+    func place(ofSnippetIn report: [String]) -> String? {
+        lines(in: exercise.folders.probes).first { _, line in
+            guard let match = line.firstMatch(of: /^\s*\/\/ (?:COMPILES|REJECTED)\b[^:]*: *(\S.*)$/) else {
+                return false
+            }
+            return report.contains { $0.contains(match.1) }
+        }?.place
+    }
+
+    /// Returns the place where the subject names a variant: the first line of those that name the fewest others with it.
     func place(ofVariant id: String) -> String? {
         guard let subject else { return nil }
-        return line(in: subject, of: ".\(PlantedBugs.caseName(of: id))")
+        let name = ".\(PlantedBugs.caseName(of: id))"
+        let naming = lines(in: subject).filter { names(name, in: $0.line) }
+        let part = exercise.parts.first { $0.kind == .tests }
+        // Without the list, nothing was graded.
+        let others = (part.flatMap { try? Variants.load(for: $0) }?.ids ?? []).filter { $0 != id }.map {
+            ".\(PlantedBugs.caseName(of: $0))"
+        }
+        return naming.map { line in (line.place, others.count { names($0, in: line.line) }) }.min {
+            $0.1 < $1.1
+        }?.0
+    }
+
+    /// Returns the lines of the files in a folder, with their places.
+    private func lines(in folder: URL) -> [(place: String, line: Substring)] {
+        folder.files().flatMap { file in
+            // Grading reports a file that can't be read.
+            String(decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self)
+                .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
+                    ("\(course.relativePath(of: file)):\($0 + 1)", $1)
+                }
+        }
+    }
+
+    /// Whether a line has words that don't go on.
+    private func names(_ words: String, in line: Substring) -> Bool {
+        line.ranges(of: words).contains { range in
+            range.upperBound == line.endIndex || !line[range.upperBound].isPartOfName
+        }
     }
 
     /// The place of the variant in which everything must be wrong, or the folder that should name it.
@@ -53,12 +90,7 @@ struct SuitePlaces {
             let text = String(
                 decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self)
             let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            let index = lines.firstIndex { line in
-                line.ranges(of: words).contains { range in
-                    range.upperBound == line.endIndex || !line[range.upperBound].isPartOfName
-                }
-            }
-            guard let index else { continue }
+            guard let index = lines.firstIndex(where: { names(words, in: $0) }) else { continue }
             places.append(
                 ("\(course.relativePath(of: file)):\(index + 1)", name.map(text.contains) ?? false))
         }
