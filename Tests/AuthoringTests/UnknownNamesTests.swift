@@ -39,7 +39,7 @@ import Testing
         expectEqual(
             UnknownNames(course: course).all(in: course.exercises[0]),
             [
-                "`isOn` \(end)\(UnknownNamesTests.solutions)/starter/Lamp.swift, \(path):12, "
+                "`isOn` \(end)\(UnknownNamesTests.solutions)/starter/Lamp.swift:3, \(path):12, "
                     + "Tests/Suites/1-lamp/1-switch/Probes/Client.swift:3"
             ])
         let finding = try CourseFiles(course: course).findings(for: course.exercises[0]).last {

@@ -7,6 +7,13 @@ import WorkbookSystem
 struct Passage {
     var place: String
     var text: String
+    /// The line of the file at which the text begins; `nil` if the place has a line already.
+    var firstLine: Int?
+
+    /// Returns the place of a part of the text.
+    func place(at index: String.Index) -> String {
+        firstLine.map { first in "\(place):\(first + text[..<index].count(where: \.isNewline))" } ?? place
+    }
 
     /// Returns the tasks, the hints, and what the suite, the planted bugs and the diagnoses say.
     static func all(of exercise: Exercise, in course: Course) -> [Passage] {
@@ -22,7 +29,10 @@ struct Passage {
             guard let task = ExerciseTask(of: part), let file = ExerciseTask.file(of: part) else {
                 return nil
             }
-            return Passage(place: course.relativePath(of: file), text: task.text)
+            // A title is the line before it.
+            let isFromTop = file.lastPathComponent == ExerciseTask.fileName && task.title.isEmpty
+            return Passage(
+                place: course.relativePath(of: file), text: task.text, firstLine: isFromTop ? 1 : 2)
         }
         return tasks + hints + checkHints + [learned].compactMap(\.self) + lines(of: exercise, in: course)
     }

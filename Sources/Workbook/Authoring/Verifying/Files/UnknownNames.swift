@@ -11,15 +11,15 @@ struct UnknownNames {
     func all(in exercise: Exercise) -> [String] {
         if course.isImported { return [] }
         let mentions = Passage.all(of: exercise, in: course).flatMap { passage in
-            UnknownNames.names(in: passage.text).map { (name: $0, place: passage.place) }
+            UnknownNames.mentions(in: passage.text).map { ($0.name, passage.place(at: $0.index)) }
         }
-        let unknown = unknown(Set(mentions.map(\.name)), to: exercise)
+        let unknown = unknown(Set(mentions.map(\.0)), to: exercise)
         var listed: Set<String> = []
-        return mentions.map(\.name).filter { unknown.contains($0) && listed.insert($0).inserted }.map {
+        return mentions.map(\.0).filter { unknown.contains($0) && listed.insert($0).inserted }.map {
             name in
             var places: [String] = []
-            for mention in mentions where mention.name == name && !places.contains(mention.place) {
-                places.append(mention.place)
+            for (mention, place) in mentions where mention == name && !places.contains(place) {
+                places.append(place)
             }
             return
                 "`\(name)` is in no code of the exercise; if something was renamed, also rename it in \(places.joined(separator: ", "))"
@@ -27,19 +27,23 @@ struct UnknownNames {
     }
 
     /// Returns the names in the spans of code of a text that are nothing but names: no file, no attribute, no whole expression.
-    static func names(in text: String) -> [String] {
+    static func names(in text: String) -> [String] { mentions(in: text).map(\.name) }
+
+    private static func mentions(in text: String) -> [(name: String, index: String.Index)] {
         let spans = text.matches(
             of:
                 /`((?:(?:var|let|func|struct|class|protocol|enum) )?[_$]?[A-Za-z]\w*(?:\.[A-Za-z]\w*)*(?:\((?:\w+:)*\))?)`/
         )
-        return spans.map { String($0.1) }.filter {
-            !$0.hasSuffix(".swift") && !$0.hasSuffix(".md") && !$0.hasSuffix(".json")
+        return spans.filter { span in
+            ![".swift", ".md", ".json"].contains { span.1.hasSuffix($0) }
         }
         .flatMap { span in
-            Lexer.tokens(of: Array(span.utf8)).filter { $0.kind == .word }.map { plain($0.text) }
+            Lexer.tokens(of: Array(span.1.utf8)).filter { $0.kind == .word }.map {
+                (plain($0.text), span.range.lowerBound)
+            }
         }
         // A letter stands for a value.
-        .filter { $0.count > 1 && !keywords.contains($0) }
+        .filter { $0.0.count > 1 && !keywords.contains($0.0) }
     }
 
     /// Returns a name without the mark of what is behind a property wrapper.
