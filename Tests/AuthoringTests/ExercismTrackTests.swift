@@ -107,12 +107,21 @@ import WorkbookReporting
         #expect(throws: TrackProblem.unknown(slug: "ovne", known: ["count-lines", "double-it", "oven"])) {
             try track(only: ["ovne"])
         }
+        func details(_ slug: String) -> [String] {
+            let problem = TrackProblem.unknown(slug: slug, known: ["count-lines", "double-it", "oven"])
+            return problem.message(in: .init(program: "grade", version: "1", folder: folder.url)).details.map(
+                \.text)
+        }
+        expectEqual(details("ovne"), ["Did you mean oven?"])
+        expectEqual(details("something"), ["It has count-lines, double-it, oven."])
     }
 
     // MARK: - Broken tracks
 
     @Test("A folder that isn't a track is an error")
     func noTrack() throws {
+        #expect(throws: TrackProblem.noFolder(folder("elsewhere"))) { try ExercismTrack(folder("elsewhere")) }
+        try folder.write(["elsewhere/README.md": "no track"])
         #expect(throws: TrackProblem.noTrack(folder("elsewhere"))) { try ExercismTrack(folder("elsewhere")) }
         #expect {
             try track(changing: ["config.json": "{\n  \"language\": 1 }"])

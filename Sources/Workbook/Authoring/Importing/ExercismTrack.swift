@@ -31,6 +31,7 @@ package struct ExercismTrack: Sendable {
     /// - Throws: ``TrackProblem``, or ``UnusableTrackFile`` if the license can't be copied.
     package init(_ folder: URL, only: [String]? = nil, packages: URL? = nil) throws {
         self.folder = folder
+        if FileKind(of: folder) == .nothing { throw TrackProblem.noFolder(folder) }
         let file = folder.appending(path: "config.json")
         guard FileKind(of: file) == .file, FileKind(of: folder.appending(path: "exercises")) == .folder else {
             throw TrackProblem.noTrack(folder)

@@ -5,7 +5,7 @@ extension TrackProblem: ExplainableError {
     package var exitCode: ExitCode {
         switch self {
         case .malformed, .twice, .nothingLeft: .broken
-        case .noTrack, .unknown, .foreign, .exists, .nothingToUpdate, .overlaps: .usage
+        case .noTrack, .noFolder, .unknown, .foreign, .exists, .nothingToUpdate, .overlaps: .usage
         }
     }
 
@@ -15,6 +15,10 @@ extension TrackProblem: ExplainableError {
         case .noTrack(let folder):
             return ErrorMessage(
                 "\(setting.path(of: folder), .path) is not an Exercism track: it has no config.json beside a folder named exercises.",
+                ["Name the folder of the track's repository, such as a clone of exercism/swift."])
+        case .noFolder(let folder):
+            return ErrorMessage(
+                "there is no folder \(setting.path(of: folder), .path).",
                 ["Name the folder of the track's repository, such as a clone of exercism/swift."])
         case .malformed(let problem):
             return nothing(
@@ -26,7 +30,7 @@ extension TrackProblem: ExplainableError {
         case .unknown(let slug, let known):
             return nothing(
                 "the track has no exercise \"\(slug)\".",
-                [
+                Suggestion.nearest(to: slug, in: known).map { ["Did you mean \($0)?"] } ?? [
                     "It has \(known.prefix(8).joined(separator: ", "))\(known.count > 8 ? " and \(known.count - 8) more" : "")."
                 ])
         case .nothingLeft(let folder, let reasons):

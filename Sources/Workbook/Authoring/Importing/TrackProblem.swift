@@ -6,6 +6,8 @@ import WorkbookSystem
 package enum TrackProblem: Error, Equatable {
     /// The folder has no `config.json` with a list of exercises.
     case noTrack(URL)
+    /// There is no such folder.
+    case noFolder(URL)
     /// The list of exercises can't be read.
     case malformed(MalformedFile)
     /// Two exercises have one name.
