@@ -350,6 +350,31 @@ import TestSupport
             })
     }
 
+    @Test(
+        "A license that is one letter from a known one is remarked on",
+        arguments: [
+            ("MITT", "MIT"), ("(MIT OR Apche-2.0)", "Apache-2.0"), ("CC-YB-4.0", "CC-BY-4.0"),
+            ("LGPL-3.0-only", nil), ("EPL-2.0", nil), ("Apache-1.0", nil), ("Zlib", nil), ("MIT", nil),
+        ])
+    func misspelledLicense(license: String, meant: String?) {
+        expectEqual(LicenseName.meant(by: license)?.meant, meant)
+    }
+
+    @Test("If several exercises differ from their starters, one command copies all of them")
+    func resetAll() throws {
+        let course = try course(changing: [
+            "Lessons/1-lamp/1-switch/Bulb.swift": "// another\n",
+            "Lessons/1-lamp/2-test-the-lamp/LampTests.swift": "// my tests\n",
+        ])
+        let folder = LearnersFolder(course: course)
+        expectEqual(folder.advice(on: [course.exercises[0]]), [])
+        expectEqual(
+            folder.advice(on: course.exercises).map(\.message),
+            [
+                "to copy the starters of all of these: `for name in switch test-the-lamp; do grade reset $name --yes; done`"
+            ])
+    }
+
     @Test("Windows line ends in probes are reported instead of what follows from them")
     func probesFromWindows() throws {
         let probe = "Tests/Suites/1-lamp/1-switch/Probes/Client.swift"

@@ -57,7 +57,7 @@ package struct CourseVerifier: Sendable {
         let edits =
             isPristine
             ? exercises.flatMap { folder.pristineFindings(for: $0, isComplete: false) }
-            : exercises.flatMap(folder.remarksOnEdits(in:))
+            : exercises.flatMap(folder.remarksOnEdits(in:)) + folder.advice(on: exercises)
         return files.findings() + lessons.flatMap { findings(for: $0, files) } + format + edits
             + found.flatMap { $0 }
     }

@@ -65,6 +65,20 @@ struct LearnersFolder {
         }
     }
 
+    /// Returns a remark with one command that resets several exercises; none for a single one, whose remark has it.
+    func advice(on exercises: [Exercise]) -> [Finding] {
+        let names = exercises.filter {
+            !(misfitNames(in: $0).missing + unfitNames(in: $0) + edits(in: $0)).isEmpty
+        }.map(\.slug)
+        if names.count < 2 { return [] }
+        return [
+            .remark(
+                nil, "lessons",
+                "to copy the starters of all of these: `for name in \(names.joined(separator: " ")); do grade reset $name --yes; done`"
+            )
+        ]
+    }
+
     /// Returns which files other than Swift files the starter doesn't have; in a learner's copy, they may be notes.
     private func notes(in exercise: Exercise) -> [String] {
         let (own, starter) = (exercise.folders.lesson, exercise.folders.starter)

@@ -35,9 +35,13 @@ struct RequiredFiles {
     private static func remark(onLicense license: String) -> String? {
         let isExpression = license.wholeMatch(
             of: /\(*[A-Za-z0-9.+-]+\)*( (AND|OR|WITH) \(*[A-Za-z0-9.+-]+\)*)*/)
-        return isExpression != nil
-            ? nil
-            : "\(CourseManifest.path) has the license \"\(license)\", which isn't an identifier of the SPDX list, such as MIT or CC-BY-4.0; one of your own begins with LicenseRef-"
+        if isExpression != nil {
+            return LicenseName.meant(by: license).map {
+                "\(CourseManifest.path) has the license \"\($0.found)\". Did you mean \($0.meant)?"
+            }
+        }
+        return
+            "\(CourseManifest.path) has the license \"\(license)\", which isn't an identifier of the SPDX list, such as MIT or CC-BY-4.0; one of your own begins with LicenseRef-"
     }
 
     private func isMissing(_ name: String) -> Bool {
