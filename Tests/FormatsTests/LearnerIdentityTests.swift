@@ -41,7 +41,7 @@ import WorkbookSystem
     func unsaved() {
         #expect(
             LearnerIdentity.unsaved(MachineFault.readOnly(nil), in: course).hasSuffix(
-                "and work there. Until it is saved, your next report will look as if it came from another person."
+                "A workbook can be copied there. Until it is saved, your next report will look as if it came from another person."
             ))
     }
 }

@@ -263,7 +263,7 @@ extension EndToEnd.GoldenTests {
                total: 1 → 10
 
              ben
-               1.1: 0 → 3.33 (worth 1, now 10)
+               1.1: 0 → 3.33 (worth 1, now 10; other rules for partial credit or flags)
                total: 0 → 3.33
 
              cleo

@@ -105,6 +105,8 @@ extension EndToEnd.GoldenTests {
                the exercise can't be graded without
                it
                → Lessons/1-greetings/2-test-the-counter/CounterTests.swift
+               To restore the starter:
+               swift run grade reset 1.2
 
              Look at 1.1 and 1.2 again before you
              hand them in.

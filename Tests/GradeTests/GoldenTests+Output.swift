@@ -275,8 +275,8 @@ extension EndToEnd.VerifyTests {
         #expect(
             sums.map { $0.split(separator: " ", maxSplits: 1).last } == [
                 "Lessons/1-greetings/lesson.json", "Solutions/1-greetings/1-greet",
-                "Solutions/1-greetings/2-test-the-counter", "Tests/Suites/1-greetings/1-greet",
-                "Tests/Suites/1-greetings/2-test-the-counter",
+                "Solutions/1-greetings/2-test-the-counter", "Sources/Polite",
+                "Tests/Suites/1-greetings/1-greet", "Tests/Suites/1-greetings/2-test-the-counter",
                 "Tests/Suites/Shared/ComparableBySuite.swift", "Tests/Suites/Shared/Expect.swift",
             ])
         // The doctor compares the files with the checksums that were just recorded.
