@@ -54,7 +54,7 @@ enum ClassMergeCommand: CompanionCommand {
         try output.settings(for: course.exercises.filter { slugs.contains($0.slug) })
         let lock = try await context.lock(target)
         defer { lock.release() }
-        try seal?.open(target)
+        try seal?.open(target, trustsUnsealed: false)
         context.interruptMessage.text = "Stopped. The results may be incomplete. Run the same command again."
         let (record, missing) = try ClassMerge(folders).join(in: target)
         for (file, conflict) in try settings.take().sorted(by: { $0.key < $1.key }) {
@@ -79,7 +79,7 @@ enum ClassMergeCommand: CompanionCommand {
             let more =
                 record.lackedSubmissions.count > 8 ? " and \(record.lackedSubmissions.count - 8) more" : ""
             context.console.writeError([
-                " Note: No share graded what another share found of: \(names)\(more). Between the shares, submissions were added, handed in again, renamed or removed, or there were not the same number of shares everywhere. Grade every share again, then merge again."
+                " Note: No grade yet for \(names)\(more): between the shares, submissions were added, handed in again, renamed or removed, or there were not the same number of shares everywhere. Grade every share again, then merge again."
             ])
         }
         let zones = Set(record.submissions.compactMap(\.assumedTimeZone)).sorted()
@@ -90,6 +90,7 @@ enum ClassMergeCommand: CompanionCommand {
         }
         let code = try await output.run(record)
         try seal?.seal(target)
+        context.noteOnSeal(of: target, sealed: seal != nil)
         return missing.isEmpty ? code : .notYet
     }
 

@@ -178,7 +178,8 @@ struct ClassRound {
         let listing = try list(submissions)
         let (reader, slugs, earlier) = (listing.reader, listing.slugs, listing.earlier)
         // Other exercises need other files of the same submissions.
-        let known = earlier?.exercises == slugs ? earlier?.sources ?? [] : []
+        let readsAll = arguments.has(.again) && !arguments.has(.only)
+        let known = earlier?.exercises == slugs && !readsAll ? earlier?.sources ?? [] : []
         // Before hours of grading, so that a run that was killed continues with them.
         try listing.settings.keep()
         let status = StatusLine(context.console)
@@ -200,7 +201,8 @@ struct ClassRound {
         }
         let record = ClassRecord(
             exercises: slugs, shards: [try context.shard(arguments)], sources: all, skipped: skipped,
-            others: listing.elsewhere, contents: listing.contents)
+            others: listing.elsewhere, contents: listing.contents,
+            listedAt: listing.contents == nil ? nil : context.now())
         try record.store(in: folder)
         return record
     }

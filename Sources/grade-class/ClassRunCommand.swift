@@ -59,13 +59,14 @@ enum ClassRunCommand: CompanionCommand {
             for: course, isIsolated: arguments.usesSandbox(byDefault: true))
         let lock = try await context.lock(folder)
         defer { lock.release() }
-        try seal?.open(folder)
+        try seal?.open(folder, trustsUnsealed: false)
         // The run that had the lock may have changed the lessons of the results.
         round.choice = try choice()
         if let note = round.choice.note { context.console.writeError([note]) }
         context.interruptMessage.text = "Stopped. Every verdict so far is stored. The same command continues."
         let code = try await round.run(submissions, toolchain: toolchain, tools: tools)
         try seal?.seal(folder)
+        context.noteOnSeal(of: folder, sealed: seal != nil)
         return code
     }
 }

@@ -13,13 +13,14 @@ import Testing
     private func share(
         _ name: String, _ shard: Shard, _ ids: [String], exercises: [String] = ["lamp"],
         code: String = "let a = 1", stamp: String? = nil, others: [String] = [], suite: String = "s",
-        contents: [String: String]? = nil
+        contents: [String: String]? = nil, at minute: Double = 0
     ) throws -> ClassFolder {
         let share = ClassFolder(folder(name))
         let sources = ids.map { ClassRecord.Source(Submission(id: $0, name: $0), fingerprint: stamp ?? code) }
         try ClassRecord(
             exercises: exercises, shards: [shard], sources: sources, skipped: [notes],
-            others: others.map { Submission(id: $0, name: $0) }, contents: contents
+            others: others.map { Submission(id: $0, name: $0) }, contents: contents,
+            listedAt: SampleProgress.day.addingTimeInterval(60 * minute)
         ).store(in: share)
         for id in ids { try folder.write(["\(name)/submitted/\(id)/Lessons/Lamp.swift": code]) }
         let journal = try Journal(share.journal)
@@ -174,10 +175,32 @@ import Testing
         try expectEqual(
             JournalContent(reading: ClassFolder(folder("all")).journal).sortedEntries.map(\.submission),
             ["ben", "cleo"])
-        // It was removed before the second share ran, or its share ran again.
-        for seen in [["ben": "b", "cleo": "c"], ["ada": "a", "ben": "b", "cleo": "c"]] {
-            try expectEqual(merged(seen).lackedSubmissions, [])
+        try expectEqual(merged(["ada": "a", "ben": "b", "cleo": "c"]).lackedSubmissions, [])
+    }
+
+    @Test(
+        "A submission that a later share didn't find is gone, and one that an earlier share didn't find has arrived",
+        arguments: [(1.0, ["ada"]), (-1.0, [])])
+    func removed(minute: Double, gone: [String]) throws {
+        let one = try share(
+            "one", shard("1/2"), ["ada"], others: ["ben"], contents: ["ada": "a", "ben": "b"])
+        let two = try share("two", shard("2/2"), ["ben"], contents: ["ben": "b"], at: minute)
+        let record = try ClassMerge([one, two]).join(in: ClassFolder(folder("all"))).record
+        expectEqual(record.lackedSubmissions, gone)
+    }
+
+    @Test("If files of a copy are lost, nothing is said to be missing")
+    func lostCopy() throws {
+        let results = try share("one", .all, ["ada"], exercises: ["wire"])
+        var record = try ClassRecord.existing(in: results)
+        func statuses() throws -> [ExerciseResult.Status] {
+            try ClassResults(of: record, in: results, course: SampleProgress.course).submissions[0].exercises
+                .map(\.status)
         }
+        record.sources[0].copy = results.digestOfCopy(of: record.submissions[0])
+        try expectEqual(statuses(), [.missing])
+        try FileManager.default.removeItem(at: results.submitted(record.submissions[0]))
+        try expectEqual(statuses(), [.pending])
     }
 
     @Test("A share of an earlier version, which doesn't list the others, isn't joined")

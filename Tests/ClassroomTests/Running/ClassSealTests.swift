@@ -61,13 +61,20 @@ import Testing
         try folder.write(["results/class.json": "{}"])
         let seal = try seal(Data("a key that nobody else has".utf8))
         // The first run has nothing to check.
-        try seal.open(results)
+        try seal.open(results, trustsUnsealed: false)
+        try folder.write(["results/journal.jsonl": "a verdict"])
         try seal.seal(results)
-        try seal.open(results)
+        try seal.open(results, trustsUnsealed: false)
         #expect(throws: ClassFolderProblem.unsealed(results.root)) { try seal.check(results) }
+        #expect(throws: ClassFolderProblem.sealLost(results.root)) {
+            try seal.open(results, trustsUnsealed: false)
+        }
+        try seal.open(results, trustsUnsealed: true)
         try seal.seal(results)
         try folder.write(["results/journal.jsonl": "forged"])
-        #expect(throws: ClassFolderProblem.brokenSeal(results.root)) { try seal.open(results) }
+        #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
+            try seal.open(results, trustsUnsealed: true)
+        }
         #expect(FileManager.default.fileExists(atPath: results.seal.path))
     }
 

@@ -128,10 +128,13 @@ struct GradebookClass {
         members.append(Member(key: submission.id, learner: learner, submissions: [result], note: note))
     }
 
-    /// Somebody may have handed in twice, as a folder and as an archive; people with the same name have different numbers in an LMS.
+    /// Somebody may have handed in twice, as a folder and as an archive; people with the same name have different numbers in Canvas.
     private mutating func warnOfSameNames(among strangers: [Submission]) {
         let groups = Dictionary(grouping: strangers) { HarmlessText.key($0.name) }.values
-            .filter { group in group.count > 1 && Set(group.map(\.keys)).count < group.count }
+            .filter { group in
+                group.count > 1
+                    && Set(group.map { $0.hasParticipantNumbers == true ? [] : $0.keys }).count < group.count
+            }
             .map { $0.map(\.id) }
         warnings += groups.sorted { $0[0] < $1[0] }.map { GradebookWarning.sameName(submissions: $0) }
         for group in groups {

@@ -20,7 +20,7 @@ package struct ClassFolder: Sendable, Equatable {
     /// The verdicts so far, a line each.
     var journal: URL { root.appending(path: "journal.jsonl") }
     /// The seal on the record, the verdicts and the learners' files.
-    var seal: URL { root.appending(path: "seal.txt") }
+    package var seal: URL { root.appending(path: "seal.txt") }
     /// The file that keeps two runs from writing at the same time.
     var lock: URL { root.appending(path: ".lock") }
     /// The policy and the roster that were used last.
@@ -65,6 +65,13 @@ package struct ClassFolder: Sendable, Equatable {
 
     /// Returns the folder of a submission's files.
     package func submitted(_ submission: Submission) -> URL { submitted.appending(path: submission.id) }
+
+    /// Whether something was graded here.
+    var hasVerdicts: Bool {
+        // What isn't there, or can't be read, has no verdicts.
+        let size = try? FileManager.default.attributesOfItem(atPath: journal.path)[.size] as? Int
+        return (size ?? 0) > 0
+    }
 
     /// Returns a text that changes when a submission's files here do.
     package func digestOfCopy(of submission: Submission) -> String {

@@ -76,15 +76,25 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "the results in \(setting.path(of: folder), .path) have no seal.",
                 [
-                    "They were graded without `--seal`, or the run was interrupted.",
-                    "Run the same  \("\(setting.program) class run", .command)  with  \("--seal FILE", .command)",
+                    "They were graded without `--seal`, or the run was interrupted, or somebody removed it.",
+                    "Grade into a new folder with  \("--seal FILE", .command)",
+                    "Or, to trust and seal them as they are:  \("\(setting.program) class grades \(setting.path(of: folder).shellWord) --seal FILE", .command)",
                 ])
         case .brokenSeal(let folder):
             return ErrorMessage(
                 "the seal on \(setting.path(of: folder), .path) doesn't fit the results.",
                 [
                     "They, their policy or their roster were changed after the run, or sealed with another key.",
-                    "If you changed them yourself, remove its file `seal`, and run the same command again. Otherwise, grade into a new folder.",
+                    "If you changed them yourself, remove \(setting.path(of: ClassFolder(folder).seal), .path), and seal them as they are:  \("\(setting.program) class grades \(setting.path(of: folder).shellWord) --seal FILE", .command)",
+                    "Otherwise, grade into a new folder.",
+                ])
+        case .sealLost(let folder):
+            return ErrorMessage(
+                "the results in \(setting.path(of: folder), .path) have no seal.",
+                [
+                    "An interrupted run leaves them like that, and so would somebody who changed them.",
+                    "To trust and seal them as they are:  \("\(setting.program) class grades \(setting.path(of: folder).shellWord) --seal FILE", .command)",
+                    "Otherwise, grade or merge into a new folder.",
                 ])
         case .inSubmissions(let folder):
             return ErrorMessage(

@@ -36,6 +36,8 @@ package enum ClassFolderProblem: Error, Equatable {
     case unsealed(URL)
     /// Its seal was made with another key, or for other results.
     case brokenSeal(URL)
+    /// Something was graded there, and it has no seal, so nobody knows whether it was changed.
+    case sealLost(URL)
     /// It is inside the folder of the submissions, where it would be graded as one of them.
     case inSubmissions(URL)
     /// The folder of submissions is itself a submission, or a copy of the course.

@@ -66,10 +66,11 @@ package struct ClassMerge: Sendable {
                 sources.append(ClassRecord.Source(submission, fingerprint: ""))
             }
         }
-        // Somebody may have handed in again after a share had run, and nobody knows which share is newer.
+        // Somebody may have handed in again after a share had run, or taken back what they had handed in.
         for index in sources.indices {
             let id = sources[index].submission.id
-            if Set(parts.compactMap { $0.record.contents?[id] }).count > 1 {
+            let seen = parts.compactMap { $0.record.contents?[id] }
+            if Set(seen).count > 1 || isGone(id, among: parts.map(\.record)) {
                 sources[index].fingerprint = ""
                 origins[id] = nil
             }
@@ -85,6 +86,15 @@ package struct ClassMerge: Sendable {
         )
         try earlier?.check(record.submissions.map(\.id), in: nil, target)
         return (record, origins)
+    }
+
+    /// Whether a share found a submission, and one that ran later didn't.
+    private func isGone(_ id: String, among shares: [ClassRecord]) -> Bool {
+        let known = shares.filter { $0.contents != nil }
+        let found = known.filter { $0.contents?[id] != nil }.compactMap(\.listedAt).min()
+        let missed = known.filter { $0.contents?[id] == nil }.compactMap(\.listedAt).max()
+        guard let found, let missed else { return false }
+        return found < missed
     }
 
     /// Fails if the newest results of two folders are from different checks of an exercise.

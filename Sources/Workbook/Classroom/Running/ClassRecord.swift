@@ -46,14 +46,18 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     /// What shows whether another share found the same archives and Swift files, by the ids of all submissions; `nil` if the whole
     /// class was graded here.
     package var contents: [String: String]?
+    /// When the submissions were listed; `nil` if that was by an earlier version of this tool.
+    package var listedAt: Date?
 
     /// Creates a record.
     package init(
         exercises: [String], shards: [Shard], sources: [Source], skipped: [SkippedItem],
-        others: [Submission] = [], contents: [String: String]? = nil
+        others: [Submission] = [], contents: [String: String]? = nil,
+        listedAt: Date? = nil
     ) {
         self.others = others
         self.contents = contents
+        self.listedAt = listedAt
         self.exercises = exercises
         self.shards = shards
         self.sources = sources

@@ -31,6 +31,12 @@ extension ClassResults {
                 result.publishedSolution = solutions.match(attempt)
                 return result
             }
+            if let copy = source.copy, results.contains(where: { $0.status == .missing }),
+                copy != folder.digestOfCopy(of: submission)
+            {
+                // Somebody removed files of the copy, which doesn't mean that they weren't handed in.
+                return SubmissionResult(submission, exercises.map { ExerciseResult($0, .pending) })
+            }
             return SubmissionResult(submission, results)
         }
         self.init(course: course, exercises: exercises, submissions: results)

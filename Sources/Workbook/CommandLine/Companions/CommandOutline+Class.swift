@@ -22,7 +22,7 @@ extension CommandOutline {
         name: "class grades", summary: "compute the grades again, without running anything",
         operandName: "DIR",
         mostOperands: 1,
-        options: [.course] + resultOptions + [.fill, .column, .scale, .classFormat, .withoutCode])
+        options: [.course, .seal] + resultOptions + [.fill, .column, .scale, .classFormat, .withoutCode])
 
     package static let classRoom = CommandOutline(
         name: "class room", summary: "show the progress of all learners", operandName: "DIR",
@@ -57,7 +57,7 @@ extension Option {
 
     /// The key of the seal on the results.
     package static let seal = Option(
-        "--seal", "FILE", "a file with a secret key: `run` seals the results, and `merge` checks the seals")
+        "--seal", "FILE", "a file with a secret key, to seal the results and check seals")
 
     /// Some of the submissions.
     package static let only = Option("--only", "NAME", "grade only this submission, or those of this learner")
