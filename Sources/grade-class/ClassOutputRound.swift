@@ -62,7 +62,10 @@ struct ClassOutputRound {
         gradebook.warnings += decided.compare(gradebook, with: results)
         try decided.store()
         var columns = FilledColumns(in: folder, gradebook)
-        let replaced = try filled.flatMap { try columns.write($0.export, to: $0.file) }
+        let replaced = try filled.flatMap {
+            try columns.write(
+                $0.export, to: $0.file, isFilledAgain: file(.fill)?.standardized == $0.file.standardized)
+        }
         let list = ClassList(results, gradebook)
         let remarks = ClassRemarks(
             list, warnings: gradebook.warnings, skipped: record.skipped, similarity: similarity, in: folder,
@@ -76,10 +79,10 @@ struct ClassOutputRound {
                 ?? (settings.policy.deadline == nil ? context.timeZone : settings.policy.timeZone))
         let difference = try replacePoints(with: gradebook)
         await status.end()
-        if let filled, let replaced, try file(.fill)?.path != filled.file.path {
+        if let filled, let replaced {
             let name = filled.file.path(from: context.folder)
             context.console.writeError([
-                " Note: \(name) had \"\(replaced)\" filled in, and now has only \"\(filled.export.column)\". To have both, fill that file:  --fill \(name)"
+                " Note: \(name) had \"\(replaced)\" filled in, and now has only \"\(filled.export.column)\". To have both, fill that file:  --fill \(name) --column \(replaced.shellWord)"
             ])
         }
         var summary = ClassSummary(

@@ -55,6 +55,21 @@ import Testing
         expectEqual(FilledColumns(in: folder, other).lists[0].others, export.remarks)
     }
 
+    @Test("A second column stays beside the first one only if it was filled in the same file")
+    func secondColumn() throws {
+        let folder = ClassFolder(TemporaryFolder.current("results"))
+        let (book, file) = (try gradebook(), folder.filled.appending(path: "first.csv"))
+        var columns = FilledColumns(in: folder, book)
+        let first = try canvas().filled(with: book)
+        var second = first
+        second.column = "Second"
+        try #expect(columns.write(first, to: file) == nil)
+        try #expect(columns.write(second, to: file, isFilledAgain: true) == nil)
+        expectEqual(FilledColumns(in: folder, book).lists.count, 2)
+        try #expect(columns.write(second, to: file) == first.column)
+        expectEqual(FilledColumns(in: folder, book).lists.count, 1)
+    }
+
     // MARK: - Canvas
 
     @Test("Filling a Canvas gradebook changes only the cells of the assignment's column")

@@ -92,6 +92,12 @@ import Testing
         try expectEqual(
             text(book([tom]), book([tom], decision)).filter { $0.contains("penalty") },
             ["  late penalty: 0.2 → 0 (decided by hand)"])
+        try expectEqual(
+            text(book([tom]), book([tom], #", "points": 10"#)).filter { $0.contains("penalty") },
+            ["  late penalty: 0.2 → 2 (other points)"])
+        try expectEqual(
+            text(book([]), book([], #", "points": 10, "missing": "zero""#))[3],
+            "  1.1: no grade → 0 (worth 1, now 10; other rules for who handed in nothing)")
     }
 
     @Test("A withdrawn decision is reported as withdrawn, about an exercise and about everything")

@@ -32,19 +32,22 @@ package struct FilledColumns {
 
     /// Writes a filled export, and adds its column to the list.
     ///
+    /// - Parameter isFilledAgain: Whether the export was this file, in which other columns have been filled already.
     /// - Returns: Another column that was filled in the file of this name, which is replaced.
     /// - Throws: The file system's errors.
     @discardableResult
-    package mutating func write(_ export: FilledExport, to file: URL) throws -> String? {
+    package mutating func write(_ export: FilledExport, to file: URL, isFilledAgain: Bool = false) throws
+        -> String?
+    {
         try FileKind.makeFolder(folder.filled)
         try export.data.write(to: file, options: .atomic)
         let new = Column(
             export: file.lastPathComponent, column: export.column, list: export.list, points: points)
-        let replaced = columns.first { $0.export == new.export }?.column
-        columns.removeAll { $0.export == new.export }
+        let other = columns.first { $0.export == new.export && $0.column != new.column }
+        columns.removeAll { $0.export == new.export && (!isFilledAgain || $0.column == new.column) }
         columns.append(new)
         try JSONFile.encode(columns).write(to: folder.filledColumns, options: .atomic)
-        return replaced == new.column ? nil : replaced
+        return isFilledAgain ? nil : other?.column
     }
 
     /// What an instructor should know about each column.

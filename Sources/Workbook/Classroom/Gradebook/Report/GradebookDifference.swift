@@ -102,18 +102,10 @@ package struct GradebookDifference: Sendable, Equatable {
             }
             // Another day or percentage makes no difference to someone who loses nothing.
             if row.penalty != other.penalty {
-                let lateness = [other, row].map {
-                    $0.submissions.isEmpty ? "nothing handed in" : $0.lateness.words
-                }
-                // A person decides on a total as it is, late or not.
-                let decision = Self.decision(row.decision != nil, before: other.decision != nil)
-                let isDecided = (row.decision != nil) != (other.decision != nil)
-                let reason =
-                    (isDecided ? decision : nil)
-                    ?? (lateness[0] == lateness[1]
-                        ? "other points or late rules" : lateness.joined(separator: ", now "))
                 changes.append(
-                    Change(item: .penalty, old: other.penalty, new: row.penalty, reasons: [reason]))
+                    Change(
+                        item: .penalty, old: other.penalty, new: row.penalty,
+                        reasons: Self.reasons(for: row, before: other)))
             }
             if row.total != other.total {
                 let reason = Self.decision(row.decision != nil, before: other.decision != nil)
@@ -130,6 +122,25 @@ package struct GradebookDifference: Sendable, Equatable {
             }
             if !changes.isEmpty { entries.append(Entry(key: row.key, name: name, changes: changes)) }
         }
+    }
+
+    /// Returns why somebody loses more or less by lateness than before.
+    private static func reasons(for new: GradebookRow, before old: GradebookRow) -> [String] {
+        // A person decides on a total as it is, late or not.
+        if (new.decision != nil) != (old.decision != nil) {
+            return [decision(new.decision != nil, before: old.decision != nil)].compactMap(\.self)
+        }
+        let earned = [old, new].map { row in
+            row.cells.filter { !$0.isDropped }.reduce(Decimal(0)) { $0 + ($1.points ?? 0) }
+        }
+        let words = [old, new].map { $0.submissions.isEmpty ? "nothing handed in" : $0.lateness.words }
+        let isOther = old.lateness.percent != new.lateness.percent
+        // Without a penalty, before or now, the points made no difference.
+        let isFree = old.lateness.percent == 0 || new.lateness.percent == 0
+        let reasons =
+            (isOther && words[0] != words[1] ? [words.joined(separator: ", now ")] : [])
+            + (earned[0] == earned[1] || isFree ? [] : ["other points"])
+        return reasons.isEmpty ? ["other late rules"] : reasons
     }
 
     private static func change(
@@ -163,7 +174,7 @@ package struct GradebookDifference: Sendable, Equatable {
             if let before = old.points, let now = new.points {
                 abs(before * column.possible - now * possible) * 100 <= possible * column.possible
             } else {
-                true
+                old.points == new.points
             }
         if reasons.isEmpty || reasons.count == 1 && possible != column.possible && !isRescaled {
             let isAbsent = new.standing == .noSubmission
