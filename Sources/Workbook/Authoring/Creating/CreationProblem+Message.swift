@@ -13,7 +13,9 @@ extension CreationProblem: ExplainableError {
             nothing(
                 "\"\(name)\" can't be a name here.",
                 [
-                    "The name is part of folders and commands, so it's made of lowercase words joined by hyphens: capture-lists"
+                    name.allSatisfy(\.isNumber)
+                        ? "In commands, a short number means a lesson."
+                        : "The name is part of folders and commands, so it's made of lowercase words joined by hyphens: capture-lists"
                 ])
         case .numbered(let name):
             nothing(
