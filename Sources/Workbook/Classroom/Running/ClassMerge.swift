@@ -66,14 +66,10 @@ package struct ClassMerge: Sendable {
                 sources.append(ClassRecord.Source(submission, fingerprint: ""))
             }
         }
-        // Somebody may have handed in again after a share had run, or taken back what they had handed in.
-        for index in sources.indices {
-            let id = sources[index].submission.id
-            let seen = parts.compactMap { $0.record.contents?[id] }
-            if Set(seen).count > 1 || isGone(id, among: parts.map(\.record)) {
-                sources[index].fingerprint = ""
-                origins[id] = nil
-            }
+        let listings = ShareListings(of: parts.map(\.record))
+        for index in sources.indices where listings.disagree(about: sources[index].submission.id) {
+            sources[index].fingerprint = ""
+            origins[sources[index].submission.id] = nil
         }
         sources.sort { $0.submission.id < $1.submission.id }
         let shards = Set(parts.flatMap(\.record.shards)).sorted {
@@ -82,19 +78,9 @@ package struct ClassMerge: Sendable {
         let record = ClassRecord(
             exercises: first.record.exercises, shards: shards, sources: sources,
             skipped: Set(parts.flatMap(\.record.skipped)).sorted { $0.name < $1.name },
-            contents: parts.compactMap(\.record.contents).reduce(into: [:]) { $0.merge($1) { old, _ in old } }
-        )
+            contents: listings.contents)
         try earlier?.check(record.submissions.map(\.id), in: nil, target)
         return (record, origins)
-    }
-
-    /// Whether a share found a submission, and one that ran later didn't.
-    private func isGone(_ id: String, among shares: [ClassRecord]) -> Bool {
-        let known = shares.filter { $0.contents != nil }
-        let found = known.filter { $0.contents?[id] != nil }.compactMap(\.listedAt).min()
-        let missed = known.filter { $0.contents?[id] == nil }.compactMap(\.listedAt).max()
-        guard let found, let missed else { return false }
-        return found < missed
     }
 
     /// Fails if the newest results of two folders are from different checks of an exercise.
