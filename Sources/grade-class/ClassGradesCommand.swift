@@ -37,7 +37,7 @@ enum ClassGradesCommand: CompanionCommand {
         let seal = try arguments.value(of: .seal).map { try ClassSeal(keyIn: context.file($0)) }
         let lock = try await context.lock(folder)
         defer { lock.release() }
-        try seal?.open(folder, trustsUnsealed: true)
+        try seal?.checkBeforeChange(folder, trustsUnsealed: true)
         let code = try await ClassOutputRound(
             folder: folder, course: course, arguments: arguments, context: context,
             // Somebody who asks for a file has read the notes when the class was graded.

@@ -54,7 +54,7 @@ enum ClassMergeCommand: CompanionCommand {
         try output.settings(for: course.exercises.filter { slugs.contains($0.slug) })
         let lock = try await context.lock(target)
         defer { lock.release() }
-        try seal?.open(target, trustsUnsealed: false)
+        try seal?.checkBeforeChange(target, trustsUnsealed: false)
         context.interruptMessage.text = "Stopped. The results may be incomplete. Run the same command again."
         let (record, missing) = try ClassMerge(folders).join(in: target)
         for (file, conflict) in try settings.take().sorted(by: { $0.key < $1.key }) {

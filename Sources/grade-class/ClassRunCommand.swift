@@ -59,7 +59,7 @@ enum ClassRunCommand: CompanionCommand {
             for: course, isIsolated: arguments.usesSandbox(byDefault: true))
         let lock = try await context.lock(folder)
         defer { lock.release() }
-        try seal?.open(folder, trustsUnsealed: false)
+        try seal?.checkBeforeChange(folder, trustsUnsealed: false)
         // The run that had the lock may have changed the lessons of the results.
         round.choice = try choice()
         if let note = round.choice.note { context.console.writeError([note]) }

@@ -42,7 +42,7 @@ package struct GradingConditions: Sendable {
         digest.add(folder: exercise.folders.starter)
         digest.add(folder: course.sharedSuite)
         for module in exercise.firstPart.support {
-            digest.add(folder: course.root.appending(path: "Sources/\(module)"))
+            digest.add(folder: course.folder(ofModule: module))
         }
         for package in course.packages(of: exercise.firstPart) { digest.add(package.digest()) }
         // The entry in `lesson.json` decides which files belong to the learner, and how long a check may take; grading reads

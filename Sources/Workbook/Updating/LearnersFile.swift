@@ -6,7 +6,7 @@ import WorkbookSystem
 struct LearnersFile {
     /// Its path in the course.
     var source: String
-    /// Where it belongs in the newer copy; the same path if its exercise doesn't move, or is no longer there.
+    /// Where it belongs in the newer copy; the same path if its exercise doesn't move, or was removed.
     var target: String
     /// Whether its starter is another one in the newer copy.
     var hasNewStarter: Bool

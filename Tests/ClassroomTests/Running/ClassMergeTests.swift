@@ -189,7 +189,7 @@ import Testing
         expectEqual(record.lackedSubmissions, gone)
     }
 
-    @Test("If files of a copy are lost, nothing is said to be missing")
+    @Test("An exercise whose copied files are lost is pending rather than missing")
     func lostCopy() throws {
         let results = try share("one", .all, ["ada"], exercises: ["wire"])
         var record = try ClassRecord.existing(in: results)

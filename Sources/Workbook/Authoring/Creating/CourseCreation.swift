@@ -96,12 +96,12 @@ package struct CourseCreation: Sendable {
                 throw CreationProblem.takenModule(module, exercise: exercise.slug)
             }
         }
-        if KnownModules.names.contains(draft.module) { throw CreationProblem.importedModule(draft.module) }
-        if KnownModules.types.contains(draft.module) { throw CreationProblem.knownType(draft.module) }
+        if KnownNames.modules.contains(draft.module) { throw CreationProblem.importedModule(draft.module) }
+        if KnownNames.types.contains(draft.module) { throw CreationProblem.knownType(draft.module) }
     }
 
     private func check(_ slug: String, isFreeIn course: Course) throws {
-        guard slug.wholeMatch(of: /(?![0-9]{1,3}$)[a-z0-9]+(-[a-z0-9]+)*/) != nil else {
+        guard Course.isName(slug) else {
             throw CreationProblem.badName(slug)
         }
         if slug.wholeMatch(of: /[0-9]+-.+/) != nil { throw CreationProblem.numbered(slug) }

@@ -18,7 +18,7 @@ extension TrackProblem: ExplainableError {
                 ["Name the folder of the track's repository, such as a clone of exercism/swift."])
         case .noFolder(let folder):
             return ErrorMessage(
-                "there is no folder \(setting.path(of: folder), .path).",
+                "the folder \(setting.path(of: folder), .path) doesn't exist.",
                 ["Name the folder of the track's repository, such as a clone of exercism/swift."])
         case .malformed(let problem):
             return nothing(

@@ -6,7 +6,7 @@ import WorkbookSystem
 package enum TrackProblem: Error, Equatable {
     /// The folder has no `config.json` with a list of exercises.
     case noTrack(URL)
-    /// There is no such folder.
+    /// The folder doesn't exist.
     case noFolder(URL)
     /// The list of exercises can't be read.
     case malformed(MalformedFile)

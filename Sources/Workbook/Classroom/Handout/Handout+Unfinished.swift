@@ -20,9 +20,7 @@ extension Handout {
     func unfinishedPlaces() -> [String] {
         let mark = Data(Course.openMark.utf8)
         let chapters = lessons.flatMap { [$0.chapter, $0.folder.appending(path: "lesson.json")] }
-        let modules = Set(exercises.flatMap(\.firstPart.support)).sorted().map {
-            course.root.appending(path: "Sources/\($0)")
-        }
+        let modules = Set(exercises.flatMap(\.firstPart.support)).sorted().map(course.folder(ofModule:))
         let folders =
             exercises.flatMap { exercise in
                 [exercise.folders.starter] + (hasSuites ? [exercise.folders.suite] : [])

@@ -78,23 +78,23 @@ extension ClassFolderProblem: ExplainableError {
                 [
                     "They were graded without `--seal`, or the run was interrupted, or somebody removed it.",
                     "Grade into a new folder with  \("--seal FILE", .command)",
-                    "Or, to trust and seal them as they are:  \("\(setting.program) class grades \(setting.path(of: folder).shellWord) --seal FILE", .command)",
+                    Self.howToTrust(folder, setting),
                 ])
         case .brokenSeal(let folder):
             return ErrorMessage(
                 "the seal on \(setting.path(of: folder), .path) doesn't fit the results.",
                 [
-                    "They, their policy or their roster were changed after the run, or sealed with another key.",
-                    "If you changed them yourself, remove \(setting.path(of: ClassFolder(folder).seal), .path), and seal them as they are:  \("\(setting.program) class grades \(setting.path(of: folder).shellWord) --seal FILE", .command)",
-                    "Otherwise, grade into a new folder.",
+                    "They, their policy or their roster were changed, a run was interrupted, or they were sealed with another key.",
+                    "If you don't know why, grade into a new folder. Otherwise, remove \(setting.path(of: ClassFolder(folder).seal), .path)",
+                    Self.howToTrust(folder, setting),
                 ])
         case .sealLost(let folder):
             return ErrorMessage(
                 "the results in \(setting.path(of: folder), .path) have no seal.",
                 [
                     "An interrupted run leaves them like that, and so would somebody who changed them.",
-                    "To trust and seal them as they are:  \("\(setting.program) class grades \(setting.path(of: folder).shellWord) --seal FILE", .command)",
-                    "Otherwise, grade or merge into a new folder.",
+                    "If you don't know why, grade or merge into a new folder.",
+                    Self.howToTrust(folder, setting),
                 ])
         case .inSubmissions(let folder):
             return ErrorMessage(
@@ -161,6 +161,11 @@ extension ClassFolderProblem: ExplainableError {
 
     private static func words(_ lessons: [Int]) -> String {
         "\(lessons.count == 1 ? "lesson" : "lessons") \(Format.list(lessons.map(String.init)))"
+    }
+
+    /// Returns how to seal results that somebody has a reason to trust.
+    private static func howToTrust(_ folder: URL, _ setting: ErrorMessage.Setting) -> StyledLine {
+        "To trust and seal them as they are:  \("\(setting.program) class grades \(setting.path(of: folder).shellWord) --seal FILE", .command)"
     }
 
     private static func howToMakeKey(_ file: URL) -> [StyledLine] {

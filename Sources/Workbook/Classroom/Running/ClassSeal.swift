@@ -30,18 +30,17 @@ package struct ClassSeal: Sendable {
         try Data((try code(of: folder) + "\n").utf8).write(to: folder.seal, options: .atomic)
     }
 
-    /// Checks results that are about to change, and takes the seal off: it will not fit until they are sealed again.
+    /// Checks results that are about to change and to be sealed again.
     ///
-    /// - Parameter trustsUnsealed: Whether results without a seal may be sealed afterward. Whoever changes results can also remove
-    ///   their seal.
+    /// - Parameter trustsUnsealed: Whether results without a seal may be sealed. Somebody who changes results can also remove their
+    ///   seal.
     /// - Throws: ``ClassFolderProblem``, or the file system's errors.
-    package func open(_ folder: ClassFolder, trustsUnsealed: Bool) throws {
-        if FileKind(of: folder.seal) == .nothing {
-            if folder.hasVerdicts && !trustsUnsealed { throw ClassFolderProblem.sealLost(folder.root) }
-            return
+    package func checkBeforeChange(_ folder: ClassFolder, trustsUnsealed: Bool) throws {
+        if FileKind(of: folder.seal) != .nothing {
+            try check(folder)
+        } else if folder.hasVerdicts && !trustsUnsealed {
+            throw ClassFolderProblem.sealLost(folder.root)
         }
-        try check(folder)
-        try FileManager.default.removeItem(at: folder.seal)
     }
 
     /// Checks that what grading found is what was sealed.

@@ -22,7 +22,7 @@ struct ShareListings {
         listings.reduce(into: [:]) { all, listing in all.merge(listing.contents) { old, _ in old } }
     }
 
-    /// Whether a submission was replaced or taken back between two shares, so that a verdict may be about what is no longer handed in.
+    /// Whether a submission was replaced or taken back between two shares, so that its verdict may be out of date.
     func disagree(about id: String) -> Bool {
         if Set(listings.compactMap { $0.contents[id] }).count > 1 { return true }
         let found = listings.filter { $0.contents[id] != nil }.compactMap(\.date).min()

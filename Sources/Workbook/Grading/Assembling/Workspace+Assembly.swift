@@ -25,7 +25,7 @@ extension Workspace {
         }
         for (name, data) in carried { files["Sources/\(part.subject ?? "")/\(name)"] = data }
         for module in part.support {
-            for (name, data) in try sources(in: course.root.appending(path: "Sources/\(module)")) {
+            for (name, data) in try sources(in: course.folder(ofModule: module)) {
                 files["Sources/\(module)/\(name)"] = data
             }
         }

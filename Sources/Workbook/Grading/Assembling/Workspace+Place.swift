@@ -26,7 +26,7 @@ extension Workspace {
                 part.folders.checks, part.folders.subject, attempt.folder, attempt.attemptFolder,
                 part.starter,
                 course.sharedSuite,
-            ] + part.support.map { course.root.appending(path: "Sources/\($0)") }
+            ] + part.support.map(course.folder(ofModule:))
         let file = folders.map { $0.appending(path: name) }.first { FileKind(of: $0) == .file }
         return Place(
             path: course.relativePath(of: file ?? URL(filePath: path)), line: line, column: column)

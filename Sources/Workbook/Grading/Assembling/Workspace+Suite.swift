@@ -38,7 +38,7 @@ extension Workspace {
             self.canary = canary
             let helpers = HelperFunctions(in: Array(suite.values))
             let support = try part.support.reduce(into: [:]) { all, module in
-                all[module] = try sources(in: course.root.appending(path: "Sources/\(module)")).values.map(
+                all[module] = try sources(in: course.folder(ofModule: module)).values.map(
                     Array.init)
             }
             hiddenNames = try HiddenNames(

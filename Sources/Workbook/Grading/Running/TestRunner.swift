@@ -80,7 +80,7 @@ struct TestRunner: Sendable {
         }
         if !result.termination.isSuccess && !BuildFailure.isExplained(by: result, workspace: workspace) {
             // No source explains the failure. It may be due to an earlier build that was interrupted, or that another
-            // version of the compiler left, so nothing of that is used again.
+            // version of the compiler left, so nothing of that, if it is still there, is used again.
             try? FileManager.default.removeItem(at: workspace.root.appending(path: ".build"))
             let second = try await build()
             isPlanned = true

@@ -189,7 +189,7 @@ extension Course {
     }
 
     /// Returns whether a text can be the name of a lesson or an exercise in folders and commands, and not a lesson's number.
-    private static func isName(_ text: String) -> Bool {
+    package static func isName(_ text: String) -> Bool {
         text.wholeMatch(of: /(?![0-9]{1,3}$)[a-z0-9]+(-[a-z0-9]+)*/) != nil
     }
 

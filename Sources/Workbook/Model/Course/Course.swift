@@ -50,9 +50,12 @@ package struct Course: Sendable, Equatable {
         }
     }
 
+    /// Returns the folder of a module that exercises share.
+    package func folder(ofModule name: String) -> URL { root.appending(path: "Sources/\(name)") }
+
     /// The folders of packages and modules of the course that a part of an exercise uses, and that nobody hands in.
     package func sharedFolders(of part: ExercisePart) -> [URL] {
-        packages(of: part).map(\.folder) + part.support.map { root.appending(path: "Sources/\($0)") }
+        packages(of: part).map(\.folder) + part.support.map(folder(ofModule:))
     }
 
     /// All exercises, in order.

@@ -28,7 +28,7 @@ struct EntryMistakes {
 
     private func unsupported(_ exercise: Exercise, _ places: ManifestPlaces) -> [String] {
         exercise.firstPart.support.compactMap { module in
-            let folder = course.root.appending(path: "Sources/\(module)")
+            let folder = course.folder(ofModule: module)
             if !folder.files().isEmpty { return nil }
             return "\(places.place(of: "support")) has \"support\": \"\(module)\", and "
                 + (FileKind(of: folder) == .nothing

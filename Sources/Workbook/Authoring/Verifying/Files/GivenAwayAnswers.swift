@@ -60,7 +60,7 @@ struct GivenAwayAnswers {
         let variations = (try? Variation.all(of: exercise)) ?? []
         return variations.compactMap { variation in
             guard let diagnosis = variation.diagnosis, code.isIn(diagnosis) else { return nil }
-            // Whoever reads it has written that much.
+            // A learner who reads it has already written what the variation has.
             var code = code
             code.subtract(folder: variation.folder)
             guard code.isIn(diagnosis) else { return nil }

@@ -22,7 +22,7 @@ struct ModuleName {
     /// Returns which name of the exercise's modules belongs to one that comes with Swift, so that the compiler couldn't tell them apart.
     func taken(in places: ManifestPlaces) -> String? {
         let names = [("module", part.module), ("subject", part.subject ?? "")]
-        return names.first { KnownModules.names.contains($1) }.map { key, name in
+        return names.first { KnownNames.modules.contains($1) }.map { key, name in
             "\(places.place(of: key)) has \"\(key)\": \"\(name)\", and a module of that name comes with Swift. Choose another name"
         }
     }
@@ -37,7 +37,7 @@ struct ModuleName {
         let imports = Set(sources.flatMap(ModuleName.imports))
         if imports.contains(name) { return nil }
         let known = part.support + part.products.map(\.name) + [part.module]
-        let unknown = imports.subtracting(known).subtracting(KnownModules.names).sorted()
+        let unknown = imports.subtracting(known).subtracting(KnownNames.modules).sorted()
         guard let other = Suggestion.nearest(to: name, in: unknown) ?? unknown.first else { return nil }
         let (key, who) =
             part.kind == .tests ? ("subject", "the reference imports") : ("module", "the suite imports")

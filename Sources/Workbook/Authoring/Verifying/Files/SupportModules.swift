@@ -11,9 +11,9 @@ struct SupportModules {
     /// Collects the modules of exercises; one that isn't there has a finding of its own.
     init(of exercises: [Exercise], in course: Course) {
         self.course = course
-        folders = Set(exercises.flatMap(\.firstPart.support)).sorted().map {
-            course.root.appending(path: "Sources/\($0)")
-        }.filter { FileKind(of: $0) == .folder }
+        folders = Set(exercises.flatMap(\.firstPart.support)).sorted().map(course.folder(ofModule:)).filter {
+            FileKind(of: $0) == .folder
+        }
     }
 
     /// Returns the findings about their files.

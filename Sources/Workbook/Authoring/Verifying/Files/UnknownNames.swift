@@ -57,8 +57,7 @@ struct UnknownNames {
         let part = exercise.firstPart
         let folders =
             [exercise.folders.solutions, exercise.folders.suite, course.sharedSuite]
-            + part.support.map { course.root.appending(path: "Sources/\($0)") }
-            + course.packages(of: part).map(\.folder)
+            + course.sharedFolders(of: part)
         // Learners know the folders of an exercise by the last two.
         let modules = exercise.parts.flatMap { [$0.module, $0.subject ?? ""] } + part.support
         let others = modules + part.products.map(\.name) + ["Subject", "Tests"]

@@ -43,6 +43,7 @@ struct UnnamedProducts {
     /// Returns the names of folders that nobody has named.
     private func names(in folder: String, besides known: [String]) -> [String] {
         let folder = course.root.appending(path: folder)
+        // A folder that isn't there has none.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().filter {
             !known.contains($0) && FileKind(of: folder.appending(path: $0)) == .folder

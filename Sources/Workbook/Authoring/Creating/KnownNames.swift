@@ -1,0 +1,18 @@
+/// Names that nothing in a course should have, because Swift or the system has them.
+enum KnownNames {
+    /// The modules that come with Swift or the system.
+    static let modules: Set<String> = [
+        "Testing", "Foundation", "FoundationEssentials", "Swift", "Synchronization", "Dispatch", "XCTest",
+        "Observation", "RegexBuilder", "Combine", "os", "Darwin", "Glibc", "UIKit", "SwiftUI", "AppKit",
+    ]
+
+    /// The best known types: code that has a type of its own with such a name can't use them any more.
+    static let types = Set(
+        """
+        Any Array Bool Bundle Calendar Character Clock Comparable Data Date DateInterval Decimal Dictionary \
+        Double Duration Encoder Equatable Error Float Formatter Hashable Identifiable Int Issue Iterator \
+        Locale Measurement Mirror Never Notification Operation Optional Process Protocol Range Regex Result \
+        Scanner Self Sendable Sequence Set Slice Stream String Substring Suite Tag Task Test Thread Timer \
+        Trait Type Unit Void
+        """.split(separator: " ").map(String.init))
+}
