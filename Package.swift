@@ -52,7 +52,12 @@ var runner: [Target] {
                 "TerminalGuard",
             ]),
         // Pages for the browser, which only the programs for other audiences write, and learners at the end.
-        engine("Pages", ["WorkbookMarkdown", "WorkbookReporting", "WorkbookModel"]),
+        engine(
+            "Pages",
+            [
+                "WorkbookCommandLine", "WorkbookMarkdown", "WorkbookReporting", "WorkbookModel",
+                "WorkbookSystem",
+            ]),
         // The book is for learners as well, but is built only by those who open it.
         engine("Book", ["WorkbookMarkdown", "WorkbookModel", "WorkbookSystem"]),
         tool("grade-book", ["WorkbookBook", "WorkbookLearning", "WorkbookReporting"]),
@@ -145,7 +150,9 @@ var otherTools: [Target] {
             ]),
         // Grades a package as a whole: what its program does, its tests, and what they notice.
         engine("Capstone", ["WorkbookBugs", "WorkbookReporting", "WorkbookSystem"]),
-        tool("grade-bugs", ["WorkbookBugs", "WorkbookCapstone", "WorkbookLearning", "WorkbookReporting"]),
+        tool(
+            "grade-bugs",
+            ["WorkbookBugs", "WorkbookCapstone", "WorkbookLearning", "WorkbookPages", "WorkbookReporting"]),
     ]
 }
 

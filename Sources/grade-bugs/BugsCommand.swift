@@ -1,6 +1,7 @@
 import Foundation
 import WorkbookBugs
 import WorkbookCommandLine
+import WorkbookPages
 import WorkbookReporting
 import WorkbookSystem
 

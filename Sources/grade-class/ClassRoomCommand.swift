@@ -1,6 +1,7 @@
 import WorkbookClassroom
 import WorkbookCommandLine
 import WorkbookModel
+import WorkbookPages
 import WorkbookReporting
 
 /// `grade class room DIR`: shows what a class handed in.

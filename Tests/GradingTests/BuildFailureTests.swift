@@ -54,6 +54,21 @@ import TestSupport
             ])
     }
 
+    @Test("A module of the course that doesn't compile is a fault of its own, with the place in the course")
+    func module() throws {
+        let workspace = try workspace()
+        let root = workspace.root.path
+        let output = """
+            \(root)/Sources/Lamp/Lamp.swift:1:8: error: no such module 'Kit'
+            \(root)/Sources/Kit/Kit.swift:3:9: error: expected declaration
+            """
+        let fault = #expect(throws: BrokenFile.self) {
+            try BuildFailure.diagnostics(of: record("", output), workspace: workspace)
+        }
+        #expect(fault?.place == Place(path: "Sources/Kit/Kit.swift", line: 3, column: 9))
+        #expect(fault?.message == "expected declaration")
+    }
+
     @Test("What the suite does with a name is left out if a name isn't there")
     func absentName() throws {
         let workspace = try workspace()

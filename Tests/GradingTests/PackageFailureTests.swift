@@ -51,6 +51,18 @@ import TestSupport
         #expect(try workspace().layout != first)
     }
 
+    @Test("A package that doesn't compile is a fault of its own, with the place in the course")
+    func brokenFile() throws {
+        let workspace = try workspace()
+        let file = workspace.course.root.appending(path: "Packages/kit/Sources/Kit/Kit.swift")
+        let output = "\(file.path):2:1: error: expected declaration\n"
+        let result = ProcessResult(termination: .exited(1), output: output, errorOutput: "", seconds: 1)
+        let fault = #expect(throws: BrokenFile.self) {
+            try BuildFailure.diagnostics(of: result, workspace: workspace)
+        }
+        #expect(fault?.place == Place(path: "Packages/kit/Sources/Kit/Kit.swift", line: 2, column: 1))
+    }
+
     @Test("A product that is missing in the package is an error in the lesson")
     func product() throws {
         let problem = try problem(

@@ -12,6 +12,7 @@ extension GraderFault {
             case let error as SpawnError: .notStarted(error)
             case let failure as LinkFailure: .undefinedSymbols(failure.symbols.map(\.name))
             case let crash as CompilerCrash: .problem("the compiler crashed", details: crash.output)
+            case let file as BrokenFile: .brokenFile(file.place, message: file.message)
             case let problem as AttemptProblem: .unfitFile(problem)
             default: MachineFault(error).map(GraderFault.machine) ?? .other(ErrorReason.text(error))
             }

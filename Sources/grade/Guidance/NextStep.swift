@@ -16,13 +16,13 @@ enum NextStep: Equatable {
     case finished
     /// Report an error of this tool, perhaps after grading again, if that could help.
     case reportError(mayPass: Bool)
-    /// Repair the machine, and run the same command again.
+    /// Repair the machine or restore a file of the course, and run the same command again.
     case runAgain(String)
 
     /// Chooses the next step after a report.
     init(after report: LessonReport, course: Course, progress: LearnerProgress) {
         let broken = report.rows.compactMap(\.verdict).filter { $0.outcome == .graderError }
-        if !broken.isEmpty && broken.allSatisfy({ $0.machineFault != nil }) {
+        if !broken.isEmpty && broken.allSatisfy({ $0.notes.contains(where: \.isRepairable) }) {
             let isOne = report.rows.count == 1
             self = .runAgain(
                 isOne ? "lesson \(report.rows[0].exercise.id)" : "lesson \(report.lesson.number)")
@@ -66,6 +66,11 @@ enum NextStep: Equatable {
 }
 
 extension VerdictNote {
+    /// Whether it says itself what has to be repaired.
+    fileprivate var isRepairable: Bool {
+        if case .fault(let fault) = self { fault.remedy != nil } else { false }
+    }
+
     /// Whether it is a failure of this tool's own work, which a change of the machine may have caused.
     fileprivate var isUnexplained: Bool { if case .fault(.problem) = self { true } else { false } }
 }

@@ -49,7 +49,17 @@ struct GraderFaultTextTests {
         )
     }
 
-    @Test("Only a machine fault comes with advice on what to do")
+    @Test("A file of the course that doesn't compile is shown with its place")
+    func brokenFile() {
+        let place = Place(path: "Sources/Kit/Kit.swift", line: 3, column: 9)
+        let fault = GraderFault.brokenFile(place, message: "expected declaration")
+        expectEqual(
+            text(fault),
+            "a file of the course does not compile: Sources/Kit/Kit.swift:3:9: expected declaration")
+        #expect(fault.remedy?.contains("restore it from the course") == true)
+    }
+
+    @Test("Other faults than those of a machine or a file come without advice on what to do")
     func remedy() {
         expectEqual(text(.machine(.diskFull("/x"))), "The disk is full: /x could not be written.")
         expectEqual(GraderFault.machine(.diskFull("/x")).remedy, MachineFault.diskFull(nil).remedy)

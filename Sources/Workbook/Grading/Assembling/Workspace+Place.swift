@@ -13,6 +13,23 @@ extension Workspace {
         return place(ofModule: parts[1], file: parts[2], line: line, column: column)
     }
 
+    /// Returns the place of an error in a module or a package of the course, which no attempt can cause because they don't import it;
+    /// `nil` for other files.
+    func sharedPlace(of error: CompilerMessage) -> Place? {
+        let path = URL(filePath: error.path).resolvingSymlinksInPath().path
+        let modules = part.support.map {
+            (root.appending(path: "Sources/\($0)"), course.folder(ofModule: $0))
+        }
+        let packages = course.packages(of: part).map { ($0.folder, $0.folder) }
+        for (built, folder) in modules + packages {
+            let start = built.resolvingSymlinksInPath().path + "/"
+            guard path.hasPrefix(start) else { continue }
+            let file = folder.appending(path: String(path.dropFirst(start.count)))
+            return Place(path: course.relativePath(of: file), line: error.line, column: error.column)
+        }
+        return nil
+    }
+
     /// Whether a file of the package belongs to the hidden suite, so that none of its lines may be shown.
     func isHidden(_ path: String) -> Bool { place(of: path, line: 1, column: nil).origin == .suite }
 

@@ -8,7 +8,8 @@ enum BuildFailure {
     /// - Parameter isForAuthor: Whether messages about the suite and given files stay as the compiler has written them, with their places,
     ///   because there is no learner whose code could lack something.
     /// - Throws: ``LinkFailure`` when everything compiled, but the learner's code lacks a definition that it
-    ///   uses, or has one too many. ``CompilerCrash``, ``MachineFault`` or ``GraderProblem`` when no source file explains the failure.
+    ///   uses, or has one too many. ``BrokenFile`` when a file of the course is the reason. ``CompilerCrash``, ``MachineFault`` or
+    ///   ``GraderProblem`` when no source file explains the failure.
     static func diagnostics(of result: ProcessResult, workspace: Workspace, isForAuthor: Bool = false) throws
         -> [Diagnostic]
     {
@@ -30,6 +31,11 @@ enum BuildFailure {
         if let fault = MachineFault(inOutput: output) { throw fault }
         if let error = errors.map(\.error).first(where: \.isAboutDamage) {
             throw GraderProblem("part of an earlier build is damaged: \(error.text)", details: output)
+        }
+        for error in errors.map(\.error) {
+            if let place = workspace.sharedPlace(of: error) {
+                throw BrokenFile(place: place, message: error.text)
+            }
         }
         var seen: Set<Diagnostic> = []
         var files: [String: LearnerFile] = [:]

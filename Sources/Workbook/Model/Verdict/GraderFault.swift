@@ -12,6 +12,8 @@ package enum GraderFault: Sendable, Hashable, Codable {
     case undefinedSymbols([String])
     /// A step of grading failed; `details` is what a bug report should quote.
     case problem(String, details: String)
+    /// A file of a module or a package of the course doesn't compile, which no attempt can cause.
+    case brokenFile(Place, message: String)
     /// A file that the course itself wants to grade, such as one of a reference, cannot be graded.
     case unfitFile(AttemptProblem)
     /// The course's own solution does not pass, with how it ended in words, so nobody's attempt can be judged.

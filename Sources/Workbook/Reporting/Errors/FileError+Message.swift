@@ -107,6 +107,8 @@ extension GraderFault {
         case .problem(let summary, let details):
             let lines = details.split(whereSeparator: \.isNewline).prefix(Self.mostDetails)
             return ([Substring(summary)] + lines).joined(separator: "\n")
+        case .brokenFile(let place, let message):
+            return "a file of the course does not compile: \(place.text): \(message)"
         case .unfitFile(let problem):
             let (file, message, line) = problem.words
             return "\(course.shownPath(of: file))\(line.map { ":\($0)" } ?? "") \(message)"
@@ -116,5 +118,12 @@ extension GraderFault {
     }
 
     /// What to do about it, if that is known.
-    package var remedy: String? { if case .machine(let fault) = self { fault.remedy } else { nil } }
+    package var remedy: String? {
+        switch self {
+        case .machine(let fault): fault.remedy
+        case .brokenFile:
+            "If you changed that file, restore it from the course as you got it. Otherwise, tell the person who gave you the course."
+        default: nil
+        }
+    }
 }

@@ -18,7 +18,7 @@ struct FileSelection {
     /// The paths of missing files whose exercises have another file that was changed.
     private(set) var lacking: [String] = []
     /// The paths of files of which there is only what another exercise gives under the same name.
-    private var onlyGiven: Set<String> = []
+    private(set) var onlyGiven: Set<String> = []
     /// The paths of the course's own files that the submission has with other contents.
     private(set) var changed: [String] = []
     /// The files in archives in copies of the course that are other versions of what is graded, by their archives.

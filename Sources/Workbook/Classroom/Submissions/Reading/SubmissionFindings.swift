@@ -119,7 +119,12 @@ struct SubmissionFindings {
         if selection.refusals.contains(where: { $0.asked != nil }) { return [] }
         // Who handed in only other lessons handed in nothing of these.
         if files.contains(where: { selection.reader.matcher.isInExercise($0.path) }) { return [] }
-        let found = files.map { HarmlessText.line($0.path.joined(separator: "/")) }.sorted()
+        let given = Set(selection.onlyGiven.map(OwnedFileMatcher.lastName))
+        let found = files.map { file in
+            HarmlessText.line(file.path.joined(separator: "/"))
+                + (file.path.last.map(given.contains) == true
+                    ? " (the same as a given file of the course)" : "")
+        }.sorted()
         return [.noExercise(found: limits.beginning(of: found))]
     }
 
