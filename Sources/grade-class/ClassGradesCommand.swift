@@ -34,29 +34,18 @@ enum ClassGradesCommand: CompanionCommand {
         }
         let folder = ClassFolder(try context.file(path))
         let record = try ClassRecord.existing(in: folder)
-        let seal = try arguments.value(of: .seal).map { try ClassSeal(keyIn: context.file($0)) }
+        let seal = try context.seal(arguments)
         let lock = try await context.lock(folder)
         defer { lock.release() }
-        try seal?.checkBeforeChange(folder, trustsUnsealed: true)
+        if seal != nil || arguments.value(of: .policy) != nil || arguments.value(of: .roster) != nil {
+            try context.checkSeal(of: folder, seal, trustsUnsealed: true)
+        }
         let code = try await ClassOutputRound(
             folder: folder, course: course, arguments: arguments, context: context,
             // Somebody who asks for a file has read the notes when the class was graded.
             showsRemarks: arguments.value(of: .fill) == nil && arguments.value(of: .classFormat) == nil
         ).run(record)
         try seal?.seal(folder)
-        if arguments.value(of: .policy) != nil || arguments.value(of: .roster) != nil {
-            context.noteOnSeal(of: folder, sealed: seal != nil)
-        }
         return code
-    }
-}
-
-extension CommandContext {
-    /// Says so if results that have just changed have a seal that doesn't fit any more.
-    func noteOnSeal(of folder: ClassFolder, sealed: Bool) {
-        if sealed || FileKind(of: folder.seal) != .file { return }
-        console.writeError([
-            " Note: \(folder.seal.path(from: self.folder), .path) doesn't fit the results any more. Add  \("--seal FILE", .command)  to check and seal them."
-        ])
     }
 }

@@ -35,7 +35,7 @@ enum ClassMergeCommand: CompanionCommand {
         }
         let folders = try arguments.operands.map { ClassFolder(try context.file($0)) }
         let target = ClassFolder(try context.file(path))
-        let seal = try arguments.value(of: .seal).map { try ClassSeal(keyIn: context.file($0)) }
+        let seal = try context.seal(arguments)
         for folder in folders {
             _ = try ClassRecord.existing(in: folder)
             try seal?.check(folder)
@@ -54,7 +54,7 @@ enum ClassMergeCommand: CompanionCommand {
         try output.settings(for: course.exercises.filter { slugs.contains($0.slug) })
         let lock = try await context.lock(target)
         defer { lock.release() }
-        try seal?.checkBeforeChange(target, trustsUnsealed: false)
+        try context.checkSeal(of: target, seal)
         context.interruptMessage.text = "Stopped. The results may be incomplete. Run the same command again."
         let (record, missing) = try ClassMerge(folders).join(in: target)
         for (file, conflict) in try settings.take().sorted(by: { $0.key < $1.key }) {
@@ -90,7 +90,6 @@ enum ClassMergeCommand: CompanionCommand {
         }
         let code = try await output.run(record)
         try seal?.seal(target)
-        context.noteOnSeal(of: target, sealed: seal != nil)
         return missing.isEmpty ? code : .notYet
     }
 

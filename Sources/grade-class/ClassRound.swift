@@ -11,6 +11,7 @@ struct ClassRound {
     var course: Course
     var choice: LessonChoice
     var folder: ClassFolder
+    var seal: ClassSeal?
     var arguments: Arguments
     var context: CommandContext
 
@@ -98,7 +99,7 @@ struct ClassRound {
         }
         let run = ClassRun(
             course: course, exercises: choice.exercises, folder: folder, shard: try context.shard(arguments),
-            toolchain: toolchain,
+            seal: seal, toolchain: toolchain,
             tools: tools, tool: context.tool, version: CommandContext.version, now: context.now)
         let progress = ClassRunProgress(context.console)
         let fault = try await run.grade(

@@ -50,23 +50,23 @@ enum ClassRunCommand: CompanionCommand {
             return try LessonChoice(
                 arguments, earlier: earlier, in: folder, readsSubmissions: reads, course: course)
         }
+        let seal = try context.seal(arguments)
         // Before the folder of the lock is made.
         var round = ClassRound(
-            course: course, choice: try choice(), folder: folder, arguments: arguments, context: context)
-        let seal = try arguments.value(of: .seal).map { try ClassSeal(keyIn: context.file($0)) }
+            course: course, choice: try choice(), folder: folder, seal: seal, arguments: arguments,
+            context: context)
         try await round.check(submissions)
         let (toolchain, tools) = try await context.equipment(
             for: course, isIsolated: arguments.usesSandbox(byDefault: true))
         let lock = try await context.lock(folder)
         defer { lock.release() }
-        try seal?.checkBeforeChange(folder, trustsUnsealed: false)
+        try context.checkSeal(of: folder, seal)
         // The run that had the lock may have changed the lessons of the results.
         round.choice = try choice()
         if let note = round.choice.note { context.console.writeError([note]) }
         context.interruptMessage.text = "Stopped. Every verdict so far is stored. The same command continues."
         let code = try await round.run(submissions, toolchain: toolchain, tools: tools)
         try seal?.seal(folder)
-        context.noteOnSeal(of: folder, sealed: seal != nil)
         return code
     }
 }

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import WorkbookClassroom
+@testable import WorkbookModel
 
 @Suite(.temporaryFolder) struct ClassSealTests {
     private let folder = TemporaryFolder.current
@@ -71,6 +72,61 @@ import Testing
         try folder.write(["results/journal.jsonl": "forged"])
         #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
             try seal.checkBeforeChange(results, trustsUnsealed: true)
+        }
+    }
+
+    private func entry(_ submission: String) -> JournalEntry {
+        let exercise = SampleProgress.course.exercises[0]
+        return JournalEntry(
+            submission: submission,
+            key: .init(exercise: exercise.slug, attempt: submission, conditions: "c"),
+            verdict: StoredVerdict(Verdict(exercise, outcome: .passed)),
+            evidence: Evidence(
+                attempt: submission, suite: "s", toolchain: "t", tool: "1", isSandboxed: true, limits: [],
+                gradedAt: SampleProgress.day, seconds: 1))
+    }
+
+    @Test("An interrupted run can continue, but its results can't be merged")
+    func interrupted() throws {
+        let results = ClassFolder(folder("results"))
+        try folder.write(["results/class.json": "{}", "results/journal.jsonl": "sealed before\n"])
+        let seal = try seal(Data("a key that nobody else has".utf8))
+        try seal.seal(results)
+        for name in ["ada", "ben"] {
+            try seal.checkBeforeChange(results, trustsUnsealed: false)
+            try seal.begin(results)
+            try Journal(results.journal, seal: seal).add(entry(name))
+            #expect(throws: ClassFolderProblem.interrupted(results.root)) { try seal.check(results) }
+        }
+        let cutOff = try Data(contentsOf: results.journal).dropLast(9)
+        try cutOff.write(to: results.journal)
+        try seal.checkBeforeChange(results, trustsUnsealed: false)
+        try seal.begin(results)
+        try Journal(results.journal, seal: seal).add(entry("ben"))
+        try seal.checkBeforeChange(results, trustsUnsealed: false)
+        try seal.seal(results)
+        try seal.check(results)
+        let content = try JournalContent(reading: results.journal)
+        #expect(content.sortedEntries.map(\.submission) == ["ada", "ben"])
+    }
+
+    @Test(
+        "An interrupted run can't continue with lines that it didn't write, or with other files",
+        arguments: ["journal.jsonl", "class.json", "settings/policy.json", "submitted/ada/Lamp.swift", ""])
+    func forged(file: String) throws {
+        let results = ClassFolder(folder("results"))
+        try folder.write(["results/class.json": "{}", "results/submitted/ada/Lamp.swift": "let a = 1"])
+        let seal = try seal(Data("a key that nobody else has".utf8))
+        try seal.begin(results)
+        try Journal(results.journal, seal: seal).add(entry("ada"))
+        if file.isEmpty {
+            try Journal(results.journal).add(entry("ben"))
+        } else {
+            let text = folder.text(at: "results/\(file)") ?? ""
+            try folder.write(["results/\(file)": text.replacing("ada", with: "eve") + " "])
+        }
+        #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
+            try seal.checkBeforeChange(results, trustsUnsealed: false)
         }
     }
 

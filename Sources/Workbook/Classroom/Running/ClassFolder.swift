@@ -67,7 +67,7 @@ package struct ClassFolder: Sendable, Equatable {
     package func submitted(_ submission: Submission) -> URL { submitted.appending(path: submission.id) }
 
     /// Whether something was graded here.
-    var hasVerdicts: Bool {
+    package var hasVerdicts: Bool {
         // What isn't there, or can't be read, has no verdicts.
         let size = try? FileManager.default.attributesOfItem(atPath: journal.path)[.size] as? Int
         return (size ?? 0) > 0

@@ -76,7 +76,7 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "the results in \(setting.path(of: folder), .path) have no seal.",
                 [
-                    "They were graded without `--seal`, or the run was interrupted, or somebody removed it.",
+                    "They were graded without `--seal`, or somebody removed it.",
                     "Grade into a new folder with  \("--seal FILE", .command)",
                     Self.howToTrust(folder, setting),
                 ])
@@ -84,15 +84,26 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "the seal on \(setting.path(of: folder), .path) doesn't fit the results.",
                 [
-                    "They, their policy or their roster were changed, a run was interrupted, or they were sealed with another key.",
+                    "They, their policy or their roster were changed, a run was interrupted while it read submissions, or they were sealed with another key.",
                     "If you don't know why, grade into a new folder. Otherwise, remove \(setting.path(of: ClassFolder(folder).seal), .path)",
                     Self.howToTrust(folder, setting),
+                ])
+        case .interrupted(let folder):
+            return ErrorMessage(
+                "a run that seals the results in \(setting.path(of: folder), .path) was interrupted.",
+                ["Run its command again: it continues with what is missing, and seals everything."])
+        case .needsKey(let folder):
+            return ErrorMessage(
+                "the results in \(setting.path(of: folder), .path) are sealed, and after a change their seal would not fit.",
+                [
+                    "Add the key, to check and seal them again:  \("--seal FILE", .command)",
+                    "If they needn't be sealed, remove \(setting.path(of: ClassFolder(folder).seal), .path)",
                 ])
         case .sealLost(let folder):
             return ErrorMessage(
                 "the results in \(setting.path(of: folder), .path) have no seal.",
                 [
-                    "An interrupted run leaves them like that, and so would somebody who changed them.",
+                    "They were graded without `--seal`, or somebody who changed them removed it.",
                     "If you don't know why, grade or merge into a new folder.",
                     Self.howToTrust(folder, setting),
                 ])

@@ -19,18 +19,22 @@ package struct ClassRun: Sendable {
 
     private let exercises: [Exercise]
     private let grader: ClassGrader
+    private let seal: ClassSeal?
 
     /// Prepares a run.
     ///
     /// - Parameters:
     ///   - shard: The share of the submissions that the run grades.
+    ///   - seal: What seals the results.
     ///   - tool: The program that grades.
     ///   - version: The version of this tool.
     package init(
-        course: Course, exercises: [Exercise], folder: ClassFolder, shard: Shard = .all, toolchain: Toolchain,
+        course: Course, exercises: [Exercise], folder: ClassFolder, shard: Shard = .all, seal: ClassSeal?,
+        toolchain: Toolchain,
         tools: Tools, tool: URL?, version: String, now: @escaping @Sendable () -> Date
     ) {
         self.exercises = exercises
+        self.seal = seal
         grader = ClassGrader(
             course: course, folder: folder, shard: shard, toolchain: toolchain, tools: tools,
             conditions: GradingConditions(
@@ -49,7 +53,8 @@ package struct ClassRun: Sendable {
         _ submissions: [Submission], jobs: Int, isAgain: Bool = false,
         report: @escaping @Sendable (Event) -> Void = { _ in }
     ) async throws -> MachineFault? {
-        let journal = try Journal(grader.folder.journal)
+        try seal?.begin(grader.folder)
+        let journal = try Journal(grader.folder.journal, seal: seal)
         let content = journal.content
         let all = try items(for: submissions)
         var open: [[WorkQueue.Item]] = []

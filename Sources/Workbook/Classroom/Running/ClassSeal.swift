@@ -27,7 +27,16 @@ package struct ClassSeal: Sendable {
     ///
     /// - Throws: The file system's errors.
     package func seal(_ folder: ClassFolder) throws {
-        try Data((try code(of: folder) + "\n").utf8).write(to: folder.seal, options: .atomic)
+        try write(try code(of: folder, journal: Self.journal(of: folder)), to: folder)
+    }
+
+    /// Seals what a run begins with, so that the same run can continue if it is interrupted: from then on, each line of the journal
+    /// has a code of its own.
+    ///
+    /// - Throws: The file system's errors.
+    package func begin(_ folder: ClassFolder) throws {
+        let journal = try Self.journal(of: folder)
+        try write("\(try code(of: folder, journal: journal)) \(journal.count)", to: folder)
     }
 
     /// Checks results that are about to change and to be sealed again.
@@ -37,34 +46,53 @@ package struct ClassSeal: Sendable {
     /// - Throws: ``ClassFolderProblem``, or the file system's errors.
     package func checkBeforeChange(_ folder: ClassFolder, trustsUnsealed: Bool) throws {
         if FileKind(of: folder.seal) != .nothing {
-            try check(folder)
+            _ = try checkedState(of: folder)
         } else if folder.hasVerdicts && !trustsUnsealed {
             throw ClassFolderProblem.sealLost(folder.root)
         }
     }
 
-    /// Checks that what grading found is what was sealed.
+    /// Checks that what grading found is what was sealed, after a run that was not interrupted.
     ///
     /// - Throws: ``ClassFolderProblem``, or the file system's errors.
     package func check(_ folder: ClassFolder) throws {
+        if try !checkedState(of: folder) { throw ClassFolderProblem.interrupted(folder.root) }
+    }
+
+    /// Checks that results are what was sealed, and returns whether the run that sealed them was finished.
+    private func checkedState(of folder: ClassFolder) throws -> Bool {
         guard FileKind(of: folder.seal) == .file else { throw ClassFolderProblem.unsealed(folder.root) }
-        let stored = try BoundedFile.read(folder.seal, limit: 1 << 10)
-        guard String(decoding: stored, as: UTF8.self) == (try code(of: folder)) + "\n" else {
-            throw ClassFolderProblem.brokenSeal(folder.root)
-        }
+        let words = String(decoding: try BoundedFile.read(folder.seal, limit: 1 << 10), as: UTF8.self)
+            .split(whereSeparator: \.isWhitespace)
+        let broken = ClassFolderProblem.brokenSeal(folder.root)
+        let journal = try Self.journal(of: folder)
+        let start = words.count == 2 ? Int(words[1]) ?? -1 : journal.count
+        guard 0...journal.count ~= start,
+            try words.first.map(String.init) == code(of: folder, journal: journal.prefix(start)),
+            isSealed(journal.dropFirst(start))
+        else { throw broken }
+        return words.count == 1
+    }
+
+    private static func journal(of folder: ClassFolder) throws -> Data {
+        FileKind(of: folder.journal) == .nothing ? Data() : try Data(contentsOf: folder.journal)
+    }
+
+    private func write(_ text: String, to folder: ClassFolder) throws {
+        try Data((text + "\n").utf8).write(to: folder.seal, options: .atomic)
     }
 
     /// Returns the code for everything that a merge reads: the record, the verdicts, the learners' files, and policy and roster.
-    private func code(of folder: ClassFolder) throws -> String {
-        let files = FileTree(folder.root, excluding: [])
-        let names = [folder.record, folder.journal].map(\.lastPathComponent)
+    private func code(of folder: ClassFolder, journal: Data) throws -> String {
         let folders = [folder.submitted, folder.settings].map { $0.lastPathComponent + "/" }
-        let sealed = files.files().filter { file in
-            names.contains(file) || folders.contains(where: file.hasPrefix)
+        let files = FileTree(folder.root, excluding: []).files().filter { file in
+            file == folder.record.lastPathComponent || folders.contains(where: file.hasPrefix)
         }
-        let lines = try sealed.sorted().map {
-            "\(SHA256.text(of: try Data(contentsOf: folder.root.appending(path: $0))))  \($0)\n"
+        var digests = [folder.journal.lastPathComponent: SHA256.text(of: journal)]
+        for file in files {
+            digests[file] = SHA256.text(of: try Data(contentsOf: folder.root.appending(path: file)))
         }
+        let lines = digests.sorted { $0.key < $1.key }.map { "\($0.value)  \($0.key)\n" }
         return authentication(of: Data(lines.joined().utf8))
     }
 
@@ -76,6 +104,22 @@ package struct ClassSeal: Sendable {
         let inner = SHA256.text(of: Data(padded.map { $0 ^ 0x36 }) + message)
         return SHA256.text(of: Data(padded.map { $0 ^ 0x5c } + Self.bytes(inner)))
     }
+
+    /// Returns a line of a journal with its code at the end.
+    func sealed(_ line: Data) -> Data {
+        line.dropLast() + Data(",\"\(Self.lineKey)\":\"\(authentication(of: line))\"}".utf8)
+    }
+
+    /// Whether each line of a journal has its code; one that was cut off has none, and says nothing.
+    private func isSealed(_ lines: Data) -> Bool {
+        lines.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
+            guard (try? JSONDecoder().decode(JournalEntry.self, from: line)) != nil else { return true }
+            let end = ",\"\(Self.lineKey)\":\"".utf8.count + 64 + "\"}".utf8.count
+            return line.elementsEqual(sealed(line.dropLast(end) + Data("}".utf8)))
+        }
+    }
+
+    private static let lineKey = "seal"
 
     private static func bytes(_ digits: String) -> [UInt8] {
         let values = digits.compactMap { $0.hexDigitValue.map(UInt8.init) }

@@ -18,11 +18,14 @@ import WorkbookSystem
 final class Journal: Sendable {
     private let handle: FileHandle
     private let state: Mutex<JournalContent>
+    private let seal: ClassSeal?
 
     /// Opens a journal to continue it, and creates the file if there is none.
     ///
+    /// - Parameter seal: What seals each line that is added.
     /// - Throws: The file system's errors.
-    init(_ file: URL) throws {
+    init(_ file: URL, seal: ClassSeal? = nil) throws {
+        self.seal = seal
         try FileKind.makeFolder(file.deletingLastPathComponent())
         let content = try JournalContent(reading: file)
         let descriptor = open(file.path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
@@ -48,7 +51,8 @@ final class Journal: Sendable {
             var line = entry
             // A verdict that the file has already is not repeated.
             if content.verdicts[entry.key] == entry.verdict { line.verdict = nil }
-            try handle.write(contentsOf: try encoder.encode(line) + Data("\n".utf8))
+            let text = try encoder.encode(line)
+            try handle.write(contentsOf: (seal?.sealed(text) ?? text) + Data("\n".utf8))
             content.add(entry)
         }
     }

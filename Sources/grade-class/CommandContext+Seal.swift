@@ -1,0 +1,31 @@
+import WorkbookClassroom
+import WorkbookCommandLine
+import WorkbookReporting
+import WorkbookSystem
+
+extension CommandContext {
+    /// Returns the seal whose key was named.
+    ///
+    /// - Throws: ``ClassFolderProblem``, or ``MissingWorkingDirectory``.
+    func seal(_ arguments: Arguments) throws -> ClassSeal? {
+        try arguments.value(of: .seal).map { try ClassSeal(keyIn: file($0)) }
+    }
+
+    /// Checks results that are about to change: those that are sealed need the key, and a key those that are sealed.
+    ///
+    /// - Parameter trustsUnsealed: Whether results without a seal may be sealed as they are, which is said.
+    /// - Throws: ``ClassFolderProblem``, or the file system's errors.
+    func checkSeal(of folder: ClassFolder, _ seal: ClassSeal?, trustsUnsealed: Bool = false) throws {
+        let isSealed = FileKind(of: folder.seal) != .nothing
+        guard let seal else {
+            if isSealed { throw ClassFolderProblem.needsKey(folder.root) }
+            return
+        }
+        try seal.checkBeforeChange(folder, trustsUnsealed: trustsUnsealed)
+        if !isSealed && folder.hasVerdicts {
+            console.writeError([
+                " Note: \(folder.root.path(from: self.folder), .path) had no seal. What is in it is sealed now as it is."
+            ])
+        }
+    }
+}
