@@ -37,8 +37,10 @@ enum ClassGradesCommand: CompanionCommand {
         let seal = try context.seal(arguments)
         let lock = try await context.lock(folder)
         defer { lock.release() }
-        if seal != nil || arguments.value(of: .policy) != nil || arguments.value(of: .roster) != nil {
+        if arguments.value(of: .policy) != nil || arguments.value(of: .roster) != nil {
             try context.checkSeal(of: folder, seal, trustsUnsealed: true)
+        } else {
+            try context.checkSealIfKnown(of: folder, seal)
         }
         let code = try await ClassOutputRound(
             folder: folder, course: course, arguments: arguments, context: context,

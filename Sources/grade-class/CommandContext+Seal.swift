@@ -11,6 +11,17 @@ extension CommandContext {
         try arguments.value(of: .seal).map { try ClassSeal(keyIn: file($0)) }
     }
 
+    /// Checks results that are only read, and says so if they have a seal and no key was named.
+    ///
+    /// - Throws: ``ClassFolderProblem``, or the file system's errors.
+    func checkSealIfKnown(of folder: ClassFolder, _ seal: ClassSeal?) throws {
+        if seal != nil { return try checkSeal(of: folder, seal, trustsUnsealed: true) }
+        if FileKind(of: folder.seal) == .nothing { return }
+        console.writeError([
+            " Note: \(folder.root.path(from: self.folder), .path) has a seal, which was not checked. Add  \("--seal FILE", .command)  to check it."
+        ])
+    }
+
     /// Checks results that are about to change: those that are sealed need the key, and a key those that are sealed.
     ///
     /// - Parameter trustsUnsealed: Whether results without a seal may be sealed as they are, which is said.

@@ -53,7 +53,8 @@ import Testing
             text(try gradebook([tom]), try gradebook([tom], new)),
             [
                 "Something changed for 1 of 1 learner.", "", "tom",
-                "  1.1: 1 → 3 (worth 1, now 3)", "  1.2: 0 → 0.33 (dropped)",
+                "  1.1: 1 → 3 (worth 1, now 3)",
+                "  1.2: 0 → 0.33 (other rules for partial credit or flags; dropped)",
                 "  2.1: 1 → 0.9 (decided by hand)",
                 "  late penalty: 0 → 0.39 (no deadline, now late, day 1 (−10 %))", "  total: 2 → 3.51",
             ])

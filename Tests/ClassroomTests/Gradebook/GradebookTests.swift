@@ -235,8 +235,8 @@ import Testing
         expectEqual(
             ClassList(results, book).learners[0].grade.notes,
             [
-                "1.1 passes 1 of 1 check that its starter doesn't pass, and fails 1 that it does: 1/2 of its points.",
-                "1.2 passes 0 of 1 check that its starter doesn't pass, and fails 1 that it does: 0/2 of its points.",
+                "1.1 passes 1 of 1 check that its starter doesn't pass, but not 1 check that the starter passes: 1/2 of its points.",
+                "1.2 passes 0 of 1 check that its starter doesn't pass, but not 1 check that the starter passes: 0/2 of its points.",
             ])
     }
 
@@ -300,7 +300,8 @@ import Testing
 
     @Test("A weight for a check that appears in no verdict is reported")
     func unknownCheck() throws {
-        let policy = try SampleGrades.policy(#"{ "weights": { "1.1": { "c0": 1, "c9": 1 } } }"#)
+        let policy = try SampleGrades.policy(
+            #"{ "partialCredit": "weights", "weights": { "1.1": { "c0": 1, "c9": 1 } } }"#)
         let book = try SampleGrades.gradebook([SampleGrades.submission("a", [.passed])], policy: policy)
         expectEqual(book.warnings, [.unknownCheck("c9", exercise: "1.1")])
     }
@@ -345,6 +346,11 @@ import Testing
             policy: SampleGrades.policy(policy))
         expectEqual(book.rows[0].possible, 2)
         expectEqual(book.rows[0].cells.map(\.isDropped), [false, true, false])
+        let incomplete = SampleGrades.submission("a", [.passed, .passed, .graderError])
+        let undecided = try SampleGrades.gradebook(
+            [incomplete], policy: SampleGrades.policy(#"{ "dropLowest": 1 }"#))
+        expectEqual(undecided.rows[0].possible, 2)
+        #expect(undecided.rows[0].cells.allSatisfy { !$0.isDropped })
         try expectEqual(points([.passed, .passed, .passed], policy: #"{ "dropLowest": 9 }"#).last, "1")
         for (dropped, warnings): (Int, [GradebookWarning]) in [(2, []), (3, [.manyDropped(3, of: 3)])] {
             let book = try SampleGrades.gradebook(
@@ -738,10 +744,18 @@ import Testing
             ["Ada": .inTime, "Max": .late(days: 2, percent: 20), "Eve": .inTime, "Tom": .unknown])
         expectEqual(
             team.warnings.map(\.words),
-            ["In the roster, Ada and Max have the same id, 1, so nothing can be matched by it."])
+            [
+                "In the roster, Ada and Max have the same id, 1, so nothing can be matched by it.",
+                "The platform marked 1 submission as late, but its time is before the deadline, so nothing is taken off: eve.",
+            ])
         let failed = SampleGrades.submission("tom", Array(repeating: .failed(passing: 1, of: 3), count: 3))
         try expectEqual(SampleGrades.gradebook([failed], policy: policy).rows[0].notes, [])
-        expectEqual(book.warnings, [.unknownLearner("Zoe", keyPath: "extensions", meant: [])])
+        expectEqual(
+            book.warnings,
+            [
+                .unknownLearner("Zoe", keyPath: "extensions", meant: []),
+                .markedLate(submissions: ["eve"]),
+            ])
         let timed = try SampleGrades.gradebook(
             submissions, policy: policy,
             times: "submission,time\nada,1970-01-12 10:00\ntom,1970-01-12T13:46:41Z\nold,1970-01-01 00:00\n")
@@ -876,6 +890,7 @@ import Testing
                 [.earlyExtension("ada")]
             ),
             (#"{ "deadline": "2026-01-02 10:00", "late": { "percentPerDay": 10 } }"#, []),
+            (#"{ "weights": { "1.1": { "passes": 2 } }, "partialCredit": "checks" }"#, [.unusedWeights]),
         ] {
             let book = try SampleGrades.gradebook(
                 [SampleGrades.submission("ada", [.passed, .passed, .passed])],

@@ -80,12 +80,14 @@ extension Gradebook {
         maker.checkDropping()
         maker.compareWeights(with: results)
         maker.checkStarters(with: results)
+        let rows = people.members.indices.map(maker.row)
+        maker.findMarkedLate(in: rows)
         self.init(
             columns: results.exercises.map {
                 Column(
                     exercise: $0.id.description, slug: $0.slug, lesson: $0.id.lesson,
                     possible: classPolicy.possible[$0.id] ?? 0)
             },
-            rows: people.members.indices.map(maker.row), warnings: maker.warnings, decimals: policy.decimals)
+            rows: rows, warnings: maker.warnings, decimals: policy.decimals)
     }
 }

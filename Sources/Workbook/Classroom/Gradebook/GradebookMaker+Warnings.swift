@@ -42,8 +42,19 @@ extension GradebookMaker {
         for (zone, submissions) in others.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
             guard let zone, zone != named.identifier else { continue }
             warnings.append(
-                .otherTimeZone(zone, policy: named.identifier, submissions: submissions.map(\.id)))
+                .otherTimeZone(
+                    TimeZone(identifier: zone)?.shownName ?? zone, policy: named.shownName,
+                    submissions: submissions.map(\.id)))
         }
+    }
+
+    /// Looks for submissions that the platform has marked as late, and whose times say something else.
+    mutating func findMarkedLate(in rows: [GradebookRow]) {
+        let marked = zip(people.members, rows).enumerated().flatMap { number, pair in
+            pair.1.lateness == .inTime && deadlines[number] == nil
+                ? pair.0.submissions.map(\.submission).filter(\.isMarkedLate).map(\.id) : []
+        }
+        if !marked.isEmpty { warnings.append(.markedLate(submissions: Set(marked).sorted())) }
     }
 
     /// Forgets that a learner has several submissions if a person decided on everything.
@@ -89,6 +100,10 @@ extension GradebookMaker {
 
     /// Looks for weights of checks that no verdict has.
     mutating func compareWeights(with results: ClassResults) {
+        if !policy.weights.isEmpty, policy.policy.partialCredit != .weights {
+            warnings.append(.unusedWeights)
+            return
+        }
         for exercise in exercises {
             guard let weights = policy.weights[exercise.id] else { continue }
             let verdicts = results.submissions.flatMap(\.exercises)

@@ -40,8 +40,10 @@ struct GradebookMaker {
             notes.append("total: \(decision.points.plainText) by hand (\(decision.reason))")
         }
         notes += wholeNotes(member, hasGrade: isComplete || decision != nil)
-        if isComplete { drop(&cells) }
-        let counting = cells.indices.filter { !cells[$0].isDropped }
+        let dropped = dropped(among: cells)
+        if isComplete { for place in dropped { cells[place].isDropped = true } }
+        // Without a grade, as many exercises count as for everybody else.
+        let counting = cells.indices.filter { !dropped.contains($0) }
         let possible = counting.reduce(Decimal(0)) { $0 + (policy.possible[exercises[$1].id] ?? 0) }
         let earned = counting.reduce(Decimal(0)) { $0 + (cells[$1].points ?? 0) }
         var lateness = lateness(number, member, &notes)
@@ -139,21 +141,19 @@ struct GradebookMaker {
         return notes
     }
 
-    /// Leaves out the exercises with the smallest share of their points; of several, the ones with the most points, then
-    /// the last ones.
-    private func drop(_ cells: inout [GradebookRow.Cell]) {
+    /// Returns the places of the exercises that don't count, which have the smallest share of their points; of several, the ones with
+    /// the most points, then the last ones.
+    private func dropped(among cells: [GradebookRow.Cell]) -> Set<Int> {
         let shares = cells.indices.compactMap { place -> (place: Int, share: Decimal, possible: Decimal)? in
             let possible = policy.possible[exercises[place].id] ?? 0
-            guard possible > 0, let points = cells[place].points else { return nil }
-            return (place, points / possible, possible)
+            guard possible > 0 else { return nil }
+            return (place, (cells[place].points ?? 0) / possible, possible)
         }
         let lowest = shares.sorted {
             ($0.share, -$0.possible, -$0.place) < ($1.share, -$1.possible, -$1.place)
         }
         // At least one exercise counts.
-        for item in lowest.prefix(min(policy.policy.dropLowest, max(0, shares.count - 1))) {
-            cells[item.place].isDropped = true
-        }
+        return Set(lowest.prefix(min(policy.policy.dropLowest, max(0, shares.count - 1))).map(\.place))
     }
 
     private func lateness(_ number: Int, _ member: GradebookClass.Member, _ notes: inout [String]) -> Lateness

@@ -39,6 +39,10 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case earlyExtension(String)
     /// The times in the archives of these submissions were read in another time zone than the policy's.
     case otherTimeZone(String, policy: String, submissions: [String])
+    /// The names of these submissions say that they are late, and their times don't.
+    case markedLate(submissions: [String])
+    /// The policy has weights of checks, and another kind of partial credit, so they have no effect.
+    case unusedWeights
     /// A person gave more points than an exercise is worth.
     case manyPoints(Decimal, of: Decimal, keyPath: String, exercise: String?, learner: String)
     /// A learner handed in something else after a person decided on these exercises, or on everything if there are none.
@@ -109,6 +113,11 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .otherTimeZone(let zone, let named, let ids):
             "The times in \(Format.count(ids.count, "archive")) were read in the time zone \(zone), and the policy has \(named) now: "
                 + "\(Self.beginning(of: ids, most)). To read them again, use `grade class run` with the submissions."
+        case .markedLate(let ids):
+            "The platform marked \(Format.count(ids.count, "submission")) as late, but \(ids.count == 1 ? "its time is" : "their times are") before the deadline, so nothing is taken off: "
+                + "\(Self.beginning(of: ids, most))."
+        case .unusedWeights:
+            "The policy has \"weights\", which count only together with \"partialCredit\": \"weights\"."
         case .manyPoints(let points, let possible, let keyPath, let exercise, let learner):
             "In the policy, at \(keyPath): \(points.plainText) points for \(exercise ?? "everything") of \(learner), "
                 + "which is worth \(possible.plainText)."
@@ -175,6 +184,7 @@ extension GradebookWarning {
         switch self {
         case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
         case .severalSubmissions(_, let ids), .sameName(let ids), .otherTimeZone(_, _, let ids),
+            .markedLate(let ids),
             .handedInAgain(_, _, let ids),
             .decidedOnFewer(_, _, let ids),
             .decidedOnMore(_, _, let ids):
@@ -182,7 +192,7 @@ extension GradebookWarning {
         case .isShare, .misspelledColumn, .unusedDecisions, .repeatedID, .unknownLearner, .unknownTime,
             .missingTimes, .repeatedTimes,
             .ambiguousDates, .ambiguousTimes, .noDeadline,
-            .earlyExtension,
+            .earlyExtension, .unusedWeights,
             .manyPoints, .manyDropped, .unknownCheck, .unknownStarters:
             []
         }

@@ -106,8 +106,8 @@ extension SimilarityReport {
         say who wrote something first, or whether anyone copied. Look at the code, and talk to the learners, before you \
         conclude anything.</p>
         <p>Names, comments, the layout and the order of declarations make no difference here. Code from the starter or a \
-        solution in the course was left out, and so was code that more than a third of a class of ten or more has. What \
-        remains is compared in pieces of \(SimilarityPolicy.standard.winnowing.gramLength) words and symbols.</p>
+        solution in the course was left out, and so was code that more than a third of those who handed in an exercise \
+        have, if they are ten or more. What remains is compared in pieces of \(SimilarityPolicy.standard.winnowing.gramLength) words and symbols.</p>
         """
 
     /// What equal files mean.

@@ -66,8 +66,8 @@ extension GradebookProblem: ExplainableError {
                 [
                     "Canvas: Grades, Export. Moodle: allow the offline grading worksheet in the assignment's "
                         + "settings, then download it from the list of submissions.",
-                    "If Moodle runs in another language, also name the column with the grades. "
-                        + "Found: \(Self.list(found)).",
+                    "If Moodle runs in another language, name the column with the grades:  \("--column NAME", .command)",
+                    "Found: \(Self.list(found)).",
                 ])
         case .noGradeColumn(let name, let candidates):
             return ErrorMessage(

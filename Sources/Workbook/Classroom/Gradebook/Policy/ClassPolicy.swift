@@ -121,7 +121,7 @@ struct ClassPolicy {
         let gained = passed.count { !given.contains($0.check.id) }
         let broken = verdict.checks.count - passed.count - (new - gained)
         if gained + broken == 0 { return nil }
-        let loss = broken == 0 ? "" : ", and fails \(broken) that it does"
+        let loss = broken == 0 ? "" : ", but not \(Format.count(broken, "check")) that the starter passes"
         let share =
             policy.partialCredit == .weights
             ? "with the policy's weights" : "\(gained)/\(new + broken) of its points"

@@ -168,7 +168,6 @@ package struct GradebookDifference: Sendable, Equatable {
                 "\(old.passedChecks) of \(old.checks) checks, now \(new.passedChecks) of \(new.checks)")
         }
         reasons += [decision(new.isDecided, before: old.isDecided)].compactMap(\.self)
-        if new.isDropped != old.isDropped { reasons.append(new.isDropped ? "dropped" : "counts again") }
         // Points that were only rounded differ by less than a hundredth of what the exercise is worth.
         let isRescaled =
             if let before = old.points, let now = new.points {
@@ -176,11 +175,16 @@ package struct GradebookDifference: Sendable, Equatable {
             } else {
                 old.points == new.points
             }
-        if reasons.isEmpty || reasons.count == 1 && possible != column.possible && !isRescaled {
+        let isUnexplained =
+            reasons.isEmpty
+            ? new.points != old.points : reasons.count == 1 && possible != column.possible && !isRescaled
+        if isUnexplained {
             let isAbsent = new.standing == .noSubmission
             reasons.append(
                 "other rules for \(isAbsent ? "who handed in nothing" : "partial credit or flags")")
         }
+        // That alone doesn't change the points.
+        if new.isDropped != old.isDropped { reasons.append(new.isDropped ? "dropped" : "counts again") }
         return Change(item: .exercise(column.exercise), old: old.points, new: new.points, reasons: reasons)
     }
 
