@@ -55,15 +55,47 @@ import WorkbookSystem
             extension Queue { enum Kind { case short, long(Int) } }
             """
         ])
+        let trees = try await trees()
+        expectEqual(
+            trees.flatMap(\.visibleNames).sorted(),
+            ["Kind", "Queue", "after", "count", "long", "people", "serve", "short"])
+    }
+
+    @Test("A property that other files can set is neither constant nor computed without a setter")
+    func settable() async throws {
+        try folder.write([
+            "Queue.swift": """
+            public struct Queue {
+                private(set) var people: [String] = []
+                var title = ""
+                let number = 1
+                var count: Int { people.count }
+                var first: String? { get { people.first } set {} }
+                public internal(set) var pause = 1
+                fileprivate(set) var end = 2
+                var limit = 3 { didSet { let old = oldValue; var new = old; new += 1 } }
+                private var hidden = 4
+            }
+            """
+        ])
+        let trees = try await trees()
+        expectEqual(trees.flatMap(\.settableNames).sorted(), ["first", "limit", "pause", "title"])
+        expectEqual(GivenSubject.problem(settable: [], "a", "b"), [])
+        expectEqual(
+            GivenSubject.problem(settable: ["title"], "starter/Subject", "suite/Subject"),
+            [
+                "in starter/Subject, tests can set title, and in suite/Subject they can't, so tests that do don't compile"
+            ])
+    }
+
+    private func trees() async throws -> [SyntaxNode] {
         let environment = ProcessInfo.processInfo.environment
         let toolchain = try await Toolchain.find(
             environment: environment, runner: ProcessRunner(), cache: nil)
         let trees = try await SyntaxTree.nodes(
             of: [folder("Queue.swift")], toolchain: toolchain, runner: ProcessRunner(),
             environment: environment)
-        expectEqual(
-            trees.values.flatMap(\.visibleNames).sorted(),
-            ["Kind", "Queue", "after", "count", "long", "people", "serve", "short"])
+        return Array(trees.values)
     }
 
     @Test("A name that the suite's subject lacks is a problem")

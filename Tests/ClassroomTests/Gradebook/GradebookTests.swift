@@ -320,6 +320,25 @@ import Testing
         try expectEqual(warnings(3), [])
     }
 
+    @Test("Rules about lessons that the results don't have are reported, unless others apply")
+    func absentLessons() throws {
+        let results = ClassResults(
+            course: SampleGrades.course, exercises: Array(SampleGrades.exercises.prefix(2)),
+            submissions: [SampleGrades.submission("a", [.passed, .passed])])
+        for (policy, expected): (String, [GradebookWarning]) in [
+            (#"{ "required": [1, 2] }"#, [.absentRequirements(lessons: [2])]),
+            (#"{ "lessons": { "2": 40 } }"#, [.unusedPoints(keyPath: "lessons")]),
+            (#"{ "exercises": { "2.1": 4 } }"#, [.unusedPoints(keyPath: "exercises")]),
+            (
+                #"{ "required": [1], "lessons": { "1": 3, "2": 40 }, "exercises": { "1.1": 1, "2.1": 4 } }"#,
+                []
+            ),
+        ] {
+            let book = try Gradebook(results, policy: SampleGrades.policy(policy))
+            expectEqual(book.warnings, expected)
+        }
+    }
+
     @Test("A name that isn't in the course is an error that suggests the most likely name")
     func unknownNames() {
         #expect(

@@ -40,7 +40,12 @@ struct GivenSubject {
             return problems
         }
         let subject = suite.course.relativePath(of: target.part.folders.subject)
-        return problems + GivenSubject.problem(with: try await namesLackingInSuite(), place, subject)
+        let given = try await trees(of: target.files.values.sorted { $0.path < $1.path })
+        let own = try await trees(of: target.part.folders.subject.files())
+        return problems + GivenSubject.problem(with: try namesLackingInSuite(given), place, subject)
+            + GivenSubject.problem(
+                settable: settableNames(in: given).subtracting(settableNames(in: own)).sorted(), place,
+                subject)
     }
 
     /// Returns what the results of the reference's tests say about the code.
@@ -69,17 +74,33 @@ struct GivenSubject {
         ]
     }
 
+    /// Returns what to say about properties that can be set only in the given code.
+    static func problem(settable names: [String], _ place: String, _ subject: String) -> [String] {
+        if names.isEmpty { return [] }
+        let list = names.joined(separator: ", ")
+        return [
+            "in \(place), tests can set \(list), and in \(subject) they can't, so tests that do don't compile"
+        ]
+    }
+
     /// Returns the names that learners can use in the given code, and that are nowhere in the suite's subject.
-    private func namesLackingInSuite() async throws -> [String] {
-        let trees = try await SyntaxTree.nodes(
-            of: target.files.values.sorted { $0.path < $1.path }, toolchain: suite.toolchain,
-            runner: suite.tools.runner, environment: suite.tools.environment)
+    private func namesLackingInSuite(_ given: [SyntaxNode]) throws -> [String] {
         var words: Set<String> = []
         for file in target.part.folders.subject.files() {
             let source = try Data(contentsOf: file)
             words.formUnion(Lexer.tokens(of: Array(source)).map { $0.text.replacing("`", with: "") })
         }
-        return trees.values.reduce(into: Set<String>()) { $0.formUnion($1.visibleNames) }
-            .subtracting(words).sorted()
+        return given.reduce(into: Set<String>()) { $0.formUnion($1.visibleNames) }.subtracting(words).sorted()
+    }
+
+    private func settableNames(in files: [SyntaxNode]) -> Set<String> {
+        files.reduce(into: []) { $0.formUnion($1.settableNames) }
+    }
+
+    private func trees(of files: [URL]) async throws -> [SyntaxNode] {
+        let trees = try await SyntaxTree.nodes(
+            of: files, toolchain: suite.toolchain, runner: suite.tools.runner,
+            environment: suite.tools.environment)
+        return Array(trees.values)
     }
 }

@@ -13,4 +13,20 @@ extension SyntaxNode {
         }
         return (nodes("items") + nodes("members")).reduce(into: names) { $0.formUnion($1.visibleNames) }
     }
+
+    /// The names of the properties in a file that other files can set.
+    var settableNames: Set<String> {
+        if isPrivate { return [] }
+        let own = isSettable ? [declaredName].compactMap(\.self) : []
+        return (nodes("items") + nodes("members")).reduce(into: Set(own)) { $0.formUnion($1.settableNames) }
+    }
+
+    private var isSettable: Bool {
+        guard kind == "var_decl", !isMarked("let") else { return false }
+        let levels = nodes("attrs").filter { $0.kind == "setter_access_attr" }.map { $0.text("access") ?? "" }
+        if levels.contains(where: ["private", "fileprivate"].contains) { return false }
+        // A property without accessors is stored, and observers don't change that.
+        let accessors = nodes("accessors")
+        return accessors.allSatisfy { !$0.isMarked("get") } || accessors.contains { $0.isMarked("set") }
+    }
 }

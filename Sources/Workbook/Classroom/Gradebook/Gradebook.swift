@@ -77,6 +77,7 @@ extension Gradebook {
         try maker.readDecisions()
         maker.checkDecisions()
         maker.settleSeveralSubmissions()
+        maker.checkAbsentLessons()
         maker.checkDropping()
         maker.compareWeights(with: results)
         maker.checkStarters(with: results)

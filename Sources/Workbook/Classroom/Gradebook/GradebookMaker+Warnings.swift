@@ -77,6 +77,13 @@ extension GradebookMaker {
         if !unused.isEmpty { warnings.append(.unusedDecisions(unused)) }
     }
 
+    /// Looks for requirements and points that are for other lessons or exercises than the results have.
+    mutating func checkAbsentLessons() {
+        let absent = policy.required.subtracting(exercises.map(\.id.lesson)).sorted()
+        if !absent.isEmpty { warnings.append(.absentRequirements(lessons: absent)) }
+        warnings += policy.unusedPoints.map { .unusedPoints(keyPath: $0) }
+    }
+
     /// Looks for a policy that drops as many exercises as there are.
     mutating func checkDropping() {
         let count = exercises.count { (policy.possible[$0.id] ?? 0) > 0 }

@@ -39,6 +39,10 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case earlyExtension(String)
     /// The times in the archives of these submissions were read in another time zone than the policy's.
     case otherTimeZone(String, policy: String, submissions: [String])
+    /// The policy requires lessons that the results don't have.
+    case absentRequirements(lessons: [Int])
+    /// Under this key, the policy has points only for what the results don't have.
+    case unusedPoints(keyPath: String)
     /// The names of these submissions say that they are late, and their times don't.
     case markedLate(submissions: [String])
     /// The policy has weights of checks, and another kind of partial credit, so they have no effect.
@@ -113,6 +117,10 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .otherTimeZone(let zone, let named, let ids):
             "The times in \(Format.count(ids.count, "archive")) were read in the time zone \(zone), and the policy has \(named) now: "
                 + "\(Self.beginning(of: ids, most)). To read them again, use `grade class run` with the submissions."
+        case .absentRequirements(let lessons):
+            "The policy requires \(lessons.count == 1 ? "lesson" : "lessons") \(Format.list(lessons.map(String.init))), which these results don't have, so they don't show who has met that."
+        case .unusedPoints(let key):
+            "In the policy, at \(key): there are points only for \(key) that these results don't have, so they have no effect here."
         case .markedLate(let ids):
             "The platform marked \(Format.count(ids.count, "submission")) as late, but \(ids.count == 1 ? "its time is" : "their times are") before the deadline, so nothing is taken off: "
                 + "\(Self.beginning(of: ids, most))."
@@ -192,7 +200,7 @@ extension GradebookWarning {
         case .isShare, .misspelledColumn, .unusedDecisions, .repeatedID, .unknownLearner, .unknownTime,
             .missingTimes, .repeatedTimes,
             .ambiguousDates, .ambiguousTimes, .noDeadline,
-            .earlyExtension, .unusedWeights,
+            .earlyExtension, .unusedWeights, .absentRequirements, .unusedPoints,
             .manyPoints, .manyDropped, .unknownCheck, .unknownStarters:
             []
         }

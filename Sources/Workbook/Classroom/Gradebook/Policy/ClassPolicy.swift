@@ -17,6 +17,8 @@ struct ClassPolicy {
     /// The exercise of each decision; `nil` for one about everything.
     private(set) var decided: [Exercise.ID?] = []
 
+    /// The keys of points that are all for lessons or exercises that the results don't have.
+    private(set) var unusedPoints: [String] = []
     /// The ids of the checks that an exercise's starter passes, as far as that is known.
     private let starterChecks: [Exercise.ID: Set<String>]
 
@@ -41,6 +43,10 @@ struct ClassPolicy {
             try share(
                 policy.lessons[name] ?? 0, among: exercises.filter { $0.id.lesson == lesson.number }, own,
                 name)
+        }
+        if !own.isEmpty, exercises.allSatisfy({ own[$0.id] == nil }) { unusedPoints.append("exercises") }
+        if !names.isEmpty, exercises.allSatisfy({ names[$0.id.lesson] == nil }) {
+            unusedPoints.append("lessons")
         }
         for exercise in exercises where possible[exercise.id] == 0 {
             guard let worth = worth[exercise.id], worth > 0 else { continue }
