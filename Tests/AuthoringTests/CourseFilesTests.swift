@@ -539,6 +539,15 @@ import TestSupport
                     "\(suite)/Probes/Client.swift:6: the id readable has a sentence already, in \(suite)/Probes/Client.swift:2. Choose another id, or leave out the second sentence if these snippets belong to the same check"
                 ]),
             Breach(
+                name: "a check without a sentence",
+                changes: [
+                    "\(suite)/Probes/Client.swift":
+                        "// CLIENT: testable\n// CHECK readable: C\n// COMPILES: c\n// CHECK writable\n// COMPILES: c\n"
+                ],
+                messages: [
+                    "\(suite)/Probes/Client.swift:4: the check writable has no sentence, so nothing would report it. Write one where the id comes first: // CHECK writable: …"
+                ]),
+            Breach(
                 name: "a package without a target for the exercise", position: 2,
                 changes: ["Package.swift": #"exercise("1-lamp/1-switch", module: "Lamp"),"#],
                 messages: [

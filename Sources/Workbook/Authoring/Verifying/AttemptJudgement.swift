@@ -34,6 +34,7 @@ struct AttemptJudgement {
         findings += attempts.flatMap(\.givenProblems).map { .breach(exercise.id, "given code", $0) }
         // Without a record, there is nothing to compare with. A suite that accepts everything explains the rest.
         guard let expected = record.expected, acceptance == nil else { return }
+        findings += solvedParts(expected)
         // Otherwise what rejected attempts fail only shows what the suite gets wrong.
         if shared.checks.isEmpty && !attempts.contains(where: \.hasFaultyScrambled) {
             if !attempts.contains(where: \.isUndescribed) {
@@ -50,6 +51,18 @@ struct AttemptJudgement {
         // Compares the table of the task's sentences, if there is one, with the task and with what the attempts fail.
         if let table = try SentenceTable.load(for: exercise) {
             findings += table.findings(for: exercise, of: course, expected, attempts)
+        }
+    }
+
+    /// Returns remarks on a starter that has solved one of two parts already.
+    private func solvedParts(_ expected: ExpectedChecks) -> [Finding] {
+        guard exercise.parts.count > 1, expected.starterDoesNotCompile != true else { return [] }
+        let parts = Dictionary(grouping: expected.checks, by: \.kind.isAboutTests)
+        return parts.filter { $0.value.allSatisfy { !expected.starterFails.contains($0.id) } }.keys.map {
+            let words = $0 ? "its tests pass" : "its code passes"
+            return .remark(
+                exercise.id, "starter",
+                "\(words) every check already, so learners have nothing to do in that part")
         }
     }
 

@@ -148,8 +148,10 @@ struct ExerciseVerification {
     /// Without a suite, or with a misspelled entry in `lesson.json`, every attempt would be reported.
     private func files() throws -> StageResult<Void> {
         let files = CourseFiles(course: course)
+        let errors = UnknownErrors(in: suite.toolchain)?.mistakes(in: exercise, of: course) ?? []
         return StageResult(
-            findings: try files.findings(for: exercise), output: files.isGradable(exercise) ? () : nil)
+            findings: try files.findings(for: exercise) + errors.map { .breach(exercise.id, "files", $0) },
+            output: files.isGradable(exercise) ? () : nil)
     }
 
     // MARK: - What is recorded

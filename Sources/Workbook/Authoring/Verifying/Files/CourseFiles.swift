@@ -66,6 +66,7 @@ struct CourseFiles {
             required.basis(of: exercise) + texts.mistakes(in: exercise) + folder.mistakes(in: exercise)
             + (try StrayFiles(course: course).all(of: exercise))
             + (try ProbeMistakes(of: exercise, in: course).all)
+            + CheckOrder.mistakes(in: exercise, of: course)
         let wishes =
             EncodingMistakes(course: course).all(of: exercise)
             + PackageTargets(course: course).problems(of: exercise) + texts.gaps(in: exercise)

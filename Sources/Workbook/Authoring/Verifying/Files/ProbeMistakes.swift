@@ -31,6 +31,7 @@ struct ProbeMistakes {
     private mutating func addWords(of exercise: Exercise, in course: Course) {
         let withCode = CheckCode.load(for: exercise)
         var named: [String: String] = [:]
+        var unnamed: [String: String] = [:]
         for file in exercise.folders.probes.files() {
             // Grading reports a file that can't be read.
             let text = String(
@@ -55,6 +56,8 @@ struct ProbeMistakes {
                     } else {
                         named[String(name)] = place
                     }
+                } else if let name = line.firstMatch(of: /^\s*\/\/ CHECK ([\w-]+)/)?.1 {
+                    unnamed[String(name)] = unnamed[String(name)] ?? place
                 }
                 if let name = line.firstMatch(of: /^\s*\/\/ CHECK ([\w-]+)/)?.1,
                     withCode[Check.Kind.compileTime(String(name)).id] == nil
@@ -65,6 +68,9 @@ struct ProbeMistakes {
                 }
             }
         }
+        all += unnamed.filter { named[$0.key] == nil }.map { name, place in
+            "\(place): the check \(name) has no sentence, so nothing would report it. Write one where the id comes first: // CHECK \(name): …"
+        }.sorted()
     }
 
     /// Returns the word of a comment at which a directive would be; `nil` if the comment looks like prose.
