@@ -119,6 +119,12 @@ enum ClassHandoutCommand: CompanionCommand {
                 "   Note: \(Format.list(silent)) \(silent.count == 1 ? "has" : "have") no wrong-turns.json, so no learner reads a possible reason there. To write it:  \(record, .command)",
                 indent: 3)
         }
+        if let name = handout.handInName, !name.hasLearner {
+            page.gap()
+            page.paragraph(
+                "   Note: each learner's archive will be called \(name.pattern). If your platform doesn't add their names, use `{name}.tar`.",
+                indent: 3)
+        }
         let changed = changedSuites(handout)
         if !changed.isEmpty {
             page.gap()

@@ -170,9 +170,15 @@ extension FormatInput.Entry {
         let lines = verdict.flags.map { flag in
             (flag.place.map { course.shown($0).text + ": " } ?? "") + flag.reason
         }
+        let isOpen = verdict.outcome == .flagged
+        let words =
+            isOpen
+            ? "A person should look at this. A flag by itself costs nothing."
+            : "The exercise did not pass, so there is nothing to decide. This may be the reason."
         return ReportedTest(
-            id: "review", name: "Review", status: .passed, rawStatus: "flagged", headline: "needs review",
-            message: (["A person should look at this. A flag by itself costs nothing."] + lines)
+            id: "review", name: "Review", status: .passed, rawStatus: "flagged",
+            headline: isOpen ? "needs review" : "flagged",
+            message: ([words] + lines)
                 .joined(separator: "\n"), place: verdict.flags.first?.place, subject: .review)
     }
 
