@@ -25,9 +25,11 @@ import TestSupport
             made.text == """
                 import Foundation
 
-                enum PlantedVariant: CaseIterable {
+                enum PlantedVariant: CaseIterable, CustomStringConvertible {
                 \(cases)
 
+                    /// No text names a variant.
+                    var description: String { "PlantedVariant" }
                     static var current: PlantedVariant { allCases[Int(index.masked ^ index.mask)] }
 
                     /// The index lies nowhere in memory by itself.

@@ -130,10 +130,22 @@ package struct CourseImport: Sendable {
             let words = breach.message.split(whereSeparator: \.isNewline).joined(separator: ": ")
             return breach.subject == "files" ? words : "\(breach.subject): \(words)"
         }
+        let reason = Self.withoutPaths(reasons.joined(separator: "; "), of: exercise, course)
         return Record(
             digest: digest, checks: reasons.isEmpty ? checks : nil,
-            reason: reasons.isEmpty
-                ? nil : Excerpt.middle(reasons.joined(separator: "; "), to: 300))
+            reason: reasons.isEmpty ? nil : Excerpt.middle(reason, to: 300))
+    }
+
+    /// Returns a reason without the paths of a course that nobody will see: the files are named as parts of the exercise.
+    private static func withoutPaths(_ reason: String, of exercise: Exercise, _ course: Course) -> String {
+        let folders = exercise.folders
+        let names = [
+            (folders.reference, "the solution's "), (folders.starter, "the stub's "),
+            (folders.checks, "the suite's "),
+        ]
+        return names.reduce(reason) { text, part in
+            text.replacing(course.relativePath(of: part.0) + "/", with: part.1)
+        }.replacing(" (secondsPerCheck in lesson.json sets the limit)", with: "")
     }
 
     private static func digest(of draft: ExerciseDraft, packages: [String]) -> String {

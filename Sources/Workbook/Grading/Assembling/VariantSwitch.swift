@@ -38,9 +38,11 @@ struct VariantSwitch: Sendable, Equatable {
         return """
             import Foundation
 
-            enum PlantedVariant: CaseIterable {
+            enum PlantedVariant: CaseIterable, CustomStringConvertible {
             \(cases)
 
+                /// No text names a variant.
+                var description: String { "PlantedVariant" }
                 static var current: PlantedVariant { allCases[Int(index.masked ^ index.mask)] }
 
                 /// The index lies nowhere in memory by itself.
