@@ -178,7 +178,7 @@ import TestSupport
         #expect(throws: CreationProblem.numbered("2-closures")) {
             try creation.lesson("2-closures", kind: .implement, in: course)
         }
-        #expect(throws: CreationProblem.importedModule("Testing")) {
+        #expect(throws: CreationProblem.knownModule("Testing", owner: "comes with Swift")) {
             try creation.exercise("testing", kind: .implement, in: course.lessons[0], of: course)
         }
         #expect(throws: CreationProblem.knownType("Date")) {

@@ -96,7 +96,9 @@ package struct CourseCreation: Sendable {
                 throw CreationProblem.takenModule(module, exercise: exercise.slug)
             }
         }
-        if KnownNames.modules.contains(draft.module) { throw CreationProblem.importedModule(draft.module) }
+        if let owner = ModuleName.owner(of: draft.module, in: course) {
+            throw CreationProblem.knownModule(draft.module, owner: owner)
+        }
         if KnownNames.types.contains(draft.module) { throw CreationProblem.knownType(draft.module) }
     }
 

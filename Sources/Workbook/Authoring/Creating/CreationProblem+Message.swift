@@ -21,9 +21,9 @@ extension CreationProblem: ExplainableError {
             nothing(
                 "the name \"\(name)\" begins with a number.",
                 ["Folders get the number of their place in front of the name, so leave it out."])
-        case .importedModule(let name):
+        case .knownModule(let name, let owner):
             nothing(
-                "the module would be called \(name), and so is one that suites import.",
+                "the module would be called \(name), and a module of that name \(owner).",
                 ["Choose another name for the exercise."])
         case .knownType(let name):
             nothing(

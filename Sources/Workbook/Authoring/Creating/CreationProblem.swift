@@ -8,8 +8,8 @@ package enum CreationProblem: Error, Equatable {
     case badName(String)
     /// A name begins with a number, which `grade` itself puts in front of it.
     case numbered(String)
-    /// The module of an exercise would have the name of one that suites import.
-    case importedModule(String)
+    /// The module of an exercise would have the name of one that belongs to another; the owner is the end of a sentence.
+    case knownModule(String, owner: String)
     /// The type of an exercise would have the name of one that code uses everywhere.
     case knownType(String)
     /// The module of an exercise would have the name of another exercise's.

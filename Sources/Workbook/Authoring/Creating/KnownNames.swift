@@ -6,6 +6,21 @@ enum KnownNames {
         "Observation", "RegexBuilder", "Combine", "os", "Darwin", "Glibc", "UIKit", "SwiftUI", "AppKit",
     ]
 
+    /// The modules of this tool, which a handout builds beside those of the exercises.
+    static let targets = Set(
+        ["ProcessShims", "TerminalGuard"]
+            + [
+                "Book", "CommandLine", "Formats", "Grading", "Learning", "Markdown", "Model", "Pages",
+                "Reporting",
+                "System", "Updating",
+            ].map { "Workbook\($0)" })
+
+    /// The folders in the `Sources` of a handout that are this tool's, in small letters.
+    static let folders: Set<String> = [
+        "processshims", "standinui", "terminalguard", "workbook", "grade", "grade-book", "grade-formats",
+        "grade-handin",
+    ]
+
     /// The best known types: code that has a type of its own with such a name can't use them any more.
     static let types = Set(
         """

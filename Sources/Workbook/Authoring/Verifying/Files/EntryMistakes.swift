@@ -15,7 +15,7 @@ struct EntryMistakes {
         return unsupported(exercise, places) + unreadSubject(exercise, places)
             + exercise.parts.flatMap { misnamedFiles(of: $0, in: exercise, places) }
             + exercise.parts.compactMap {
-                ModuleName(of: $0).taken(in: places) ?? ModuleName(of: $0).problem(in: places)
+                ModuleName(of: $0).taken(in: places, of: course) ?? ModuleName(of: $0).problem(in: places)
             }
     }
 

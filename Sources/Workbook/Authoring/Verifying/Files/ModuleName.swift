@@ -19,12 +19,22 @@ struct ModuleName {
             ? [part.folder(in: part.folders.reference)] : [part.folders.checks, part.folders.probes]
     }
 
-    /// Returns which name of the exercise's modules belongs to one that comes with Swift, so that the compiler couldn't tell them apart.
-    func taken(in places: ManifestPlaces) -> String? {
-        let names = [("module", part.module), ("subject", part.subject ?? "")]
-        return names.first { KnownNames.modules.contains($1) }.map { key, name in
-            "\(places.place(of: key)) has \"\(key)\": \"\(name)\", and a module of that name comes with Swift. Choose another name"
-        }
+    /// Returns which name of the exercise's modules another module has, so that the compiler couldn't tell them apart.
+    func taken(in places: ManifestPlaces, of course: Course) -> String? {
+        let names = [("module", part.module), ("subject", part.kind == .tests ? part.subject ?? "" : "")]
+        return names.lazy.compactMap { key, name in
+            ModuleName.owner(of: name, in: course).map {
+                "\(places.place(of: key)) has \"\(key)\": \"\(name)\", and a module of that name \($0). Choose another name"
+            }
+        }.first
+    }
+
+    /// Returns to whom a module belongs that no exercise may be called like, as the end of a sentence; `nil` for a free name.
+    static func owner(of name: String, in course: Course) -> String? {
+        if KnownNames.modules.contains(name) { return "comes with Swift" }
+        if KnownNames.targets.contains(name) { return "is part of this tool, which handouts contain" }
+        return FileKind(of: course.folder(ofModule: name)) == .folder && !name.isEmpty
+            ? "is in \(course.relativePath(of: course.folder(ofModule: name)))" : nil
     }
 
     /// Returns what is wrong with the name, if nothing imports it, and something imports a module that isn't known here.
