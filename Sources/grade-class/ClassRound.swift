@@ -12,6 +12,8 @@ struct ClassRound {
     var choice: LessonChoice
     var folder: ClassFolder
     var seal: ClassSeal?
+    /// Whether nothing that an earlier run has read can be trusted.
+    var mustReadAll = false
     var arguments: Arguments
     var context: CommandContext
 
@@ -162,7 +164,7 @@ struct ClassRound {
         if let name = arguments.value(of: .only) {
             let chosen = try ClassRecord.find(name, among: sources, roster: settings.get().roster)
             // Of the others, these results keep what they have, unless other exercises need other files.
-            keepsOthers = earlier?.exercises == all.map(\.slug)
+            keepsOthers = earlier?.exercises == all.map(\.slug) && !mustReadAll
             if keepsOthers { sources = chosen }
         } else if let earlier {
             try earlier.check(found.map(\.id), in: submissions, folder)
@@ -179,9 +181,10 @@ struct ClassRound {
         let listing = try list(submissions)
         let (reader, slugs, earlier) = (listing.reader, listing.slugs, listing.earlier)
         // Other exercises need other files of the same submissions.
-        let readsAll = arguments.has(.again) && !arguments.has(.only)
+        let readsAll = arguments.has(.again) && !arguments.has(.only) || mustReadAll
         let known = earlier?.exercises == slugs && !readsAll ? earlier?.sources ?? [] : []
         // Before hours of grading, so that a run that was killed continues with them.
+        try seal?.beginReading(folder, keeping: listing.settings)
         try listing.settings.keep()
         let status = StatusLine(context.console)
         let folder = folder

@@ -60,7 +60,7 @@ enum ClassRunCommand: CompanionCommand {
             for: course, isIsolated: arguments.usesSandbox(byDefault: true))
         let lock = try await context.lock(folder)
         defer { lock.release() }
-        try context.checkSeal(of: folder, seal)
+        round.mustReadAll = try context.checkSeal(of: folder, seal, readsSubmissions: submissions != nil)
         // The run that had the lock may have changed the lessons of the results.
         round.choice = try choice()
         if let note = round.choice.note { context.console.writeError([note]) }

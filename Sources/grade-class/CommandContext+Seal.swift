@@ -15,7 +15,10 @@ extension CommandContext {
     ///
     /// - Throws: ``ClassFolderProblem``, or the file system's errors.
     func checkSealIfKnown(of folder: ClassFolder, _ seal: ClassSeal?) throws {
-        if seal != nil { return try checkSeal(of: folder, seal, trustsUnsealed: true) }
+        if seal != nil {
+            try checkSeal(of: folder, seal, trustsUnsealed: true)
+            return
+        }
         if FileKind(of: folder.seal) == .nothing { return }
         console.writeError([
             " Note: \(folder.root.path(from: self.folder), .path) has a seal, which was not checked. Add  \("--seal FILE", .command)  to check it."
@@ -24,19 +27,28 @@ extension CommandContext {
 
     /// Checks results that are about to change: those that are sealed need the key, and a key those that are sealed.
     ///
-    /// - Parameter trustsUnsealed: Whether results without a seal may be sealed as they are, which is said.
+    /// - Parameters:
+    ///   - trustsUnsealed: Whether results without a seal may be sealed as they are, which is said.
+    ///   - readsSubmissions: Whether all submissions can be read again.
+    /// - Returns: Whether all of them have to be.
     /// - Throws: ``ClassFolderProblem``, or the file system's errors.
-    func checkSeal(of folder: ClassFolder, _ seal: ClassSeal?, trustsUnsealed: Bool = false) throws {
+    @discardableResult
+    func checkSeal(
+        of folder: ClassFolder, _ seal: ClassSeal?, trustsUnsealed: Bool = false,
+        readsSubmissions: Bool = false
+    ) throws -> Bool {
         let isSealed = FileKind(of: folder.seal) != .nothing
         guard let seal else {
             if isSealed { throw ClassFolderProblem.needsKey(folder.root) }
-            return
+            return false
         }
-        try seal.checkBeforeChange(folder, trustsUnsealed: trustsUnsealed)
+        let readsAll = try seal.checkBeforeChange(
+            folder, trustsUnsealed: trustsUnsealed, readsSubmissions: readsSubmissions)
         if !isSealed && folder.hasVerdicts {
             console.writeError([
                 " Note: \(folder.root.path(from: self.folder), .path) had no seal. What is in it is sealed now as it is."
             ])
         }
+        return readsAll
     }
 }

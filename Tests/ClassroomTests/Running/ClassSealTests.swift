@@ -61,17 +61,17 @@ import Testing
         let results = ClassFolder(folder("results"))
         try folder.write(["results/class.json": "{}"])
         let seal = try seal(Data("a key that nobody else has".utf8))
-        try seal.checkBeforeChange(results, trustsUnsealed: false)
+        _ = try seal.checkBeforeChange(results, trustsUnsealed: false)
         try folder.write(["results/journal.jsonl": "a verdict"])
         #expect(throws: ClassFolderProblem.sealLost(results.root)) {
-            try seal.checkBeforeChange(results, trustsUnsealed: false)
+            _ = try seal.checkBeforeChange(results, trustsUnsealed: false)
         }
-        try seal.checkBeforeChange(results, trustsUnsealed: true)
+        _ = try seal.checkBeforeChange(results, trustsUnsealed: true)
         try seal.seal(results)
-        try seal.checkBeforeChange(results, trustsUnsealed: false)
+        _ = try seal.checkBeforeChange(results, trustsUnsealed: false)
         try folder.write(["results/journal.jsonl": "forged"])
         #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
-            try seal.checkBeforeChange(results, trustsUnsealed: true)
+            _ = try seal.checkBeforeChange(results, trustsUnsealed: true)
         }
     }
 
@@ -93,17 +93,17 @@ import Testing
         let seal = try seal(Data("a key that nobody else has".utf8))
         try seal.seal(results)
         for name in ["ada", "ben"] {
-            try seal.checkBeforeChange(results, trustsUnsealed: false)
+            _ = try seal.checkBeforeChange(results, trustsUnsealed: false)
             try seal.begin(results)
             try Journal(results.journal, seal: seal).add(entry(name))
             #expect(throws: ClassFolderProblem.interrupted(results.root)) { try seal.check(results) }
         }
         let cutOff = try Data(contentsOf: results.journal).dropLast(9)
         try cutOff.write(to: results.journal)
-        try seal.checkBeforeChange(results, trustsUnsealed: false)
+        _ = try seal.checkBeforeChange(results, trustsUnsealed: false)
         try seal.begin(results)
         try Journal(results.journal, seal: seal).add(entry("ben"))
-        try seal.checkBeforeChange(results, trustsUnsealed: false)
+        _ = try seal.checkBeforeChange(results, trustsUnsealed: false)
         try seal.seal(results)
         try seal.check(results)
         let content = try JournalContent(reading: results.journal)
@@ -126,8 +126,42 @@ import Testing
             try folder.write(["results/\(file)": text.replacing("ada", with: "eve") + " "])
         }
         #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
-            try seal.checkBeforeChange(results, trustsUnsealed: false)
+            _ = try seal.checkBeforeChange(results, trustsUnsealed: false)
         }
+    }
+
+    @Test(
+        "A run that was interrupted while it read can continue if it reads all again, before or after it kept its settings"
+    )
+    func reading() throws {
+        let results = ClassFolder(folder("results"))
+        try folder.write([
+            "results/class.json": "{}", "results/settings/policy.json": "{}",
+            "new.json": #"{ "points": 2 }"#, "results/journal.jsonl": "sealed before\n",
+        ])
+        let seal = try seal(Data("a key that nobody else has".utf8))
+        try seal.seal(results)
+        let settings = try ClassSettings(policy: folder("new.json"), roster: nil, keptIn: results)
+        try seal.beginReading(results, keeping: settings)
+        try folder.write(["results/submitted/ada/Lamp.swift": "let a = 1"])
+        for _ in 1...2 {
+            #expect(try seal.checkBeforeChange(results, trustsUnsealed: false, readsSubmissions: true))
+            #expect(throws: ClassFolderProblem.interrupted(results.root)) {
+                try seal.checkBeforeChange(results, trustsUnsealed: true)
+            }
+            #expect(throws: ClassFolderProblem.interrupted(results.root)) { try seal.check(results) }
+            try settings.keep()
+        }
+        for file in ["results/settings/policy.json", "results/journal.jsonl"] {
+            let old = try #require(folder.text(at: file))
+            try folder.write([file: old.replacing("2", with: "9").replacing("before", with: "after")])
+            #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
+                try seal.checkBeforeChange(results, trustsUnsealed: false, readsSubmissions: true)
+            }
+            try folder.write([file: old])
+        }
+        try seal.begin(results)
+        #expect(try !seal.checkBeforeChange(results, trustsUnsealed: false, readsSubmissions: true))
     }
 
     @Test("A seal fits only its key")

@@ -51,6 +51,15 @@ package struct ClassSettings: Sendable {
         }
     }
 
+    /// Reads the given settings, by the names under which they are kept.
+    ///
+    /// - Throws: ``UnusableTable``.
+    func given() throws -> [String: Data] {
+        try replacements.reduce(into: [:]) {
+            $0[$1.place.lastPathComponent] = try ClassSettings.table($1.file)
+        }
+    }
+
     /// Reads the file of a table.
     ///
     /// - Throws: ``UnusableTable``.

@@ -84,9 +84,10 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "the seal on \(setting.path(of: folder), .path) doesn't fit the results.",
                 [
-                    "They, their policy or their roster were changed, a run was interrupted while it read submissions, or they were sealed with another key.",
-                    "If you don't know why, grade into a new folder. Otherwise, remove \(setting.path(of: ClassFolder(folder).seal), .path)",
-                    Self.howToTrust(folder, setting),
+                    "They, their policy or their roster were changed, or they were sealed with another key.",
+                    "If you don't know why, grade or merge into a new folder.",
+                    "To trust them as they are, remove \(setting.path(of: ClassFolder(folder).seal), .path), and then seal them:",
+                    "\("\(setting.program) class grades \(setting.path(of: folder).shellWord) --seal FILE", .command)",
                 ])
         case .interrupted(let folder):
             return ErrorMessage(
