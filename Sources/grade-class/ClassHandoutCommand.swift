@@ -74,12 +74,16 @@ enum ClassHandoutCommand: CompanionCommand {
         return .passed
     }
 
-    /// Returns the suites in a handout that are not as they were when their checks were recorded; none if nothing shows that.
-    private static func changedSuites(_ handout: Handout) -> [String] {
+    /// Returns the suites, starters and modules in a handout that are not as they were when their checks were recorded; none if nothing
+    /// shows that.
+    private static func changedFolders(_ handout: Handout) -> [String] {
         let course = handout.course
-        guard handout.hasSuites, let list = ChecksumList(of: course) else { return [] }
-        let suites = handout.exercises.map { course.relativePath(of: $0.folders.suite) }
-        return list.changed(in: course).filter(suites.contains)
+        guard let list = ChecksumList(of: course) else { return [] }
+        let folders = handout.exercises.flatMap { exercise in
+            (handout.hasSuites ? [exercise.folders.suite] : []) + [exercise.folders.solutions]
+                + exercise.parts.flatMap(course.sharedFolders)
+        }
+        return list.changed(in: course).filter(folders.map(course.relativePath(of:)).contains)
     }
 
     private static func lines(
@@ -125,11 +129,11 @@ enum ClassHandoutCommand: CompanionCommand {
                 "   Note: each learner's archive will be called \(name.pattern). If your platform doesn't add their names, use `{name}.tar`.",
                 indent: 3)
         }
-        let changed = changedSuites(handout)
+        let changed = changedFolders(handout)
         if !changed.isEmpty {
             page.gap()
             page.paragraph(
-                "   Note: \(Format.list(changed)) changed since the checks were recorded, so right answers may not pass there. To record and verify them:  \(context.command("course record", arguments), .command)",
+                "   Note: \(Format.list(changed)) changed since the checks were recorded, so nobody knows whether everything still compiles and right answers pass. To record and verify them:  \(context.command("course record", arguments), .command)",
                 indent: 3)
         }
         page.gap()

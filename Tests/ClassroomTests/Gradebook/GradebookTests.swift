@@ -232,6 +232,10 @@ import Testing
         ]
         let book = try Gradebook(results, policy: SampleGrades.policy(#"{ "partialCredit": "checks" }"#))
         expectEqual(book.rows[0].cells.map { $0.points?.plainText }, ["0.5", "0", "1"])
+        let small = #"{ "partialCredit": "checks", "decimals": 0 }"#
+        try expectEqual(
+            Gradebook(results, policy: SampleGrades.policy(small)).rows[0].cells.map { $0.points?.plainText },
+            ["0", "0", "1"])
         expectEqual(
             ClassList(results, book).learners[0].grade.notes,
             [

@@ -19,9 +19,6 @@ struct RecordComparison {
             let names = difference.isEmpty ? "order" : difference.sorted().joined(separator: ", ")
             return .unrecorded(exercise.id, subject, "checks.json does not list \(what) (\(names))")
         }
-        func difference(_ first: [String]?, _ second: [String]?) -> Set<String> {
-            Set(first ?? []).symmetricDifference(second ?? [])
-        }
         var findings: [Finding] = []
         if observed.checks == recorded.checks {
             let count = recorded.checks.count
@@ -48,9 +45,17 @@ struct RecordComparison {
                                 ? ""
                                 : ", and not \(now.subtracting(before).sorted().joined(separator: ", "))")))
         }
-        let needs = difference(observed.needs, recorded.needs)
-        if !needs.isEmpty {
-            findings.append(breach("needs", "what the starter and the solutions use", needs))
+        let (used, known) = (Set(observed.needs ?? []), Set(recorded.needs ?? []))
+        if !used.isSubset(of: known) {
+            findings.append(
+                breach("needs", "what the starter and the solutions use", used.subtracting(known)))
+        } else if used != known {
+            let gone = known.subtracting(used).sorted().joined(separator: ", ")
+            findings.append(
+                .unrecorded(
+                    exercise.id, "needs",
+                    "checks.json lists under \"needs\" what neither the starter nor a solution uses: \(gone)")
+            )
         }
         return findings
     }

@@ -84,8 +84,12 @@ struct GradebookMaker {
             cell.passedChecks = verdict.checks.count { $0.state == .passed }
             cell.noteOnCredit = policy.noteOnCredit(verdict)
             cell.flags = verdict.flags.count
-            cell.points = policy.share(of: verdict).map {
-                (possible * $0).rounded(to: policy.policy.decimals)
+            cell.points = policy.share(of: verdict).map { share in
+                let decimals = policy.policy.decimals
+                let points = (possible * share).rounded(to: decimals)
+                // Rounding gives nobody all points.
+                guard share < 1, possible > 0, points >= possible else { return points }
+                return points - Decimal(sign: .plus, exponent: -decimals, significand: 1)
             }
             if verdict.outcome == .flagged, decisions[number]?[exercise.id] == nil, totals[number] == nil {
                 notes += verdict.flags.prefix(3).map { "\(exercise.id) needs a look: \($0.shortText)" }

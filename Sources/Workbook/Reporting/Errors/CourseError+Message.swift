@@ -29,7 +29,7 @@ extension CourseError: ExplainableError {
                 ])
         case .noLessons(let root, let folder):
             ErrorMessage(
-                "\(root.path, .path) has no lessons: there is no \(folder)/<number>-<name>/lesson.json.",
+                "\(root.path, .path) has no lessons: there is no \(folder)/<number>-<name>/lesson.json\(folder == "Lessons" ? "" : ", which course.json names under folders").",
                 [
                     "Name the folder that contains \(folder):  \(option)",
                     "If you write this course, add a lesson:  \("\(setting.program) course new lesson NAME", .command)",

@@ -129,7 +129,10 @@ package enum JSONFile {
             }
             let start = before.reversed().prefix { $0 >= 0x20 }.prefix(12).reversed()
             let words = String(decoding: start + rest.prefix { $0 >= 0x20 }.prefix(12), as: UTF8.self)
-            return "a mistake in line \(line(of: before)), near \(words.trimmingCharacters(in: .whitespaces))"
+            // The excerpt can end within a character, and looks right with a blank that isn't one of JSON's.
+            let near = words.trimmingCharacters(in: .init(charactersIn: " \u{FFFD}")).replacing(
+                "\u{A0}", with: "<U+00A0>")
+            return "a mistake in line \(line(of: before)), near \(near)"
         }
     }
 
