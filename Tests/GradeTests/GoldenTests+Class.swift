@@ -208,6 +208,15 @@ extension EndToEnd.GoldenTests {
         try course.write(suite, intact)
         let again = try await run(arguments)
         #expect(again.output.contains("2 passed, 1 not passed"), "\(again.output)")
+        // So it is if everything had a verdict before.
+        let reference = "Solutions/1-greetings/1-greet/reference/Greeting.swift"
+        let solution = try course.read(reference)
+        try course.write(reference, solution + "\nlet broken: Int = \"\"\n")
+        let broken = try await run(arguments + ["--again"])
+        #expect(broken.output.contains("3 could not be graded"), "\(broken.output)")
+        try course.write(reference, solution)
+        let mended = try await run(arguments)
+        #expect(mended.output.contains("2 passed, 1 not passed"), "\(mended.output)")
     }
 
     @Test("A broken probe is reported once for its exercise and not for each learner", .needsBubblewrap)

@@ -116,6 +116,21 @@ struct Compiler {
             ])
     }
 
+    @Test("A limit isn't added to a literal that it doesn't change, nor twice")
+    func unchangedResults() async throws {
+        for (type, value, absent) in [
+            ("Int", "0", ["max(0, 0)", "min(3, 0)", "-(0)"]), ("Int", "7", ["max(0, 7)"]),
+            ("Int", "max(0, n)", ["max(0, max(0, n))"]),
+            ("String", "\"ab\"", ["(\"ab\").lowercased()", "String((\"ab\").prefix(8))"]),
+            ("[Int]", "[]", ["Array(([]).dropLast())", "Array(([]).reversed())"]),
+        ] {
+            let found = try await changes("result", in: "func f(n: Int) -> \(type) { return \(value) }")
+            for text in absent { #expect(!found.contains { $0.contains(text) }) }
+        }
+        let others = try await changes("result", in: "func f() -> Int { return 7 }")
+        #expect(others.contains { $0.contains("min(3, 7)") } && others.contains { $0.contains("-(7)") })
+    }
+
     @Test("Mutants replace an injected object with the shared one, and a parameter with its default")
     func shared() async throws {
         let text = """

@@ -49,7 +49,8 @@ import Testing
     func all() {
         let many = (0..<50).map { "column \($0)" }
         let problems: [GradebookProblem] = [
-            .lessonTooSmall(lesson: "1"), .sameName("3", "testable", keyPath: "lessons"),
+            .lessonTooSmall(lesson: "1"), .lessonTooLarge(lesson: "1"),
+            .sameName("3", "testable", keyPath: "lessons"),
             .roundedToZero(exercise: "7.1", points: 0.4, decimals: 0),
             .contradiction("decisions[0] (\"a\": 1)", "decisions[1] (\"b\": 2)", about: "3.2 of Ada"),
             .table(.openQuote(line: 1), source: .export),

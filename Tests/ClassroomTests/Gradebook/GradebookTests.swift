@@ -89,6 +89,9 @@ import Testing
         #expect(throws: GradebookProblem.lessonTooSmall(lesson: "1")) {
             try points(all, policy: #"{ "lessons": { "1": 3 }, "exercises": { "1.1": 4 } }"#)
         }
+        #expect(throws: GradebookProblem.lessonTooLarge(lesson: "1")) {
+            try points(all, policy: #"{ "lessons": { "1": 9 }, "exercises": { "1.1": 4, "1.2": 4 } }"#)
+        }
     }
 
     @Test(

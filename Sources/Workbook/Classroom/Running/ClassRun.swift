@@ -61,7 +61,12 @@ package struct ClassRun: Sendable {
         for items in all {
             var left: [WorkQueue.Item] = []
             for item in items {
-                guard !isAgain, let known = content.verdicts[item.key] else {
+                // After an error, an earlier verdict on the same files was no longer wanted.
+                let hasFailed = item.submissions.contains { id in
+                    let last = content.entry(of: id, exercise: item.key.exercise)
+                    return last?.key == item.key && last?.verdict?.outcome == .graderError
+                }
+                guard !isAgain, !hasFailed, let known = content.verdicts[item.key] else {
                     left.append(item)
                     continue
                 }

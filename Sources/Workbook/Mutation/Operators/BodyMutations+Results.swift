@@ -47,6 +47,23 @@ extension BodyMutations {
                 ]
             default: []
             }
-        return forms.map { (isThrowing ? "try " : "") + $0 + value + $1 }
+        return forms.filter { !changesNothing($0.0, $0.1, value) }.map {
+            (isThrowing ? "try " : "") + $0 + value + $1
+        }
+    }
+
+    /// Whether a literal, or what has the same limit already, stays as it is, so that no test could notice.
+    private static func changesNothing(_ form: String, _ end: String, _ value: String) -> Bool {
+        if let number = Int(value) {
+            return form == "max(0, " && number >= 0 || form == "min(3, " && number <= 3
+                || form == "-(" && number == 0
+        }
+        let words = value.wholeMatch(of: /"([^"\\]*)"/)?.1
+        return switch form {
+        case "max(0, ", "min(3, ": value.hasPrefix(form)
+        case "(" where end == ").lowercased()": words.map { $0.lowercased() == $0 } ?? false
+        case "String((": words.map { $0.count <= 8 } ?? false
+        default: value == "[]" && form.hasPrefix("Array")
+        }
     }
 }

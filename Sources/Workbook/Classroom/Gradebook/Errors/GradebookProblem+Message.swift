@@ -28,6 +28,10 @@ extension GradebookProblem: ExplainableError {
             return ErrorMessage(
                 "in the grading policy, the exercises of lesson \(lesson) are worth more than the lesson.",
                 ["Raise \"lessons.\(lesson)\", or lower the points of its exercises in \"exercises\"."])
+        case .lessonTooLarge(let lesson):
+            return ErrorMessage(
+                "in the grading policy, all exercises of lesson \(lesson) have points of their own, which don't add up to the lesson's.",
+                ["Lower \"lessons.\(lesson)\", or give some of its exercises no points in \"exercises\"."])
         case .sameName(let first, let second, let keyPath):
             return ErrorMessage(
                 "the grading policy names something twice.",

@@ -9,6 +9,8 @@ package enum GradebookProblem: Error, Equatable, Sendable {
     case unknownName(String, keyPath: String, suggestion: String?)
     /// The exercises of a lesson are worth more than the lesson.
     case lessonTooSmall(lesson: String)
+    /// All exercises of a lesson have points of their own, which are fewer than the lesson's.
+    case lessonTooLarge(lesson: String)
     /// The policy names the same lesson or exercise in two ways.
     case sameName(String, String, keyPath: String)
     /// What an exercise is worth is rounded to nothing.

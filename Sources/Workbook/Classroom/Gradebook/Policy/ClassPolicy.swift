@@ -76,6 +76,7 @@ struct ClassPolicy {
         let (others, fixed) = (
             exercises.filter { own[$0.id] == nil }, exercises.filter { own[$0.id] != nil }
         )
+        if others.isEmpty, !exercises.isEmpty, points != claimed { throw .lessonTooLarge(lesson: lesson) }
         // Several halves that were rounded up can be more than the lesson.
         let rest = max(
             0, points.rounded(to: policy.decimals) - fixed.reduce(0) { $0 + (possible[$1.id] ?? 0) })

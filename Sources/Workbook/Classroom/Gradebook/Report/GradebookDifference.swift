@@ -107,11 +107,15 @@ package struct GradebookDifference: Sendable, Equatable {
                         item: .penalty, old: other.penalty, new: row.penalty,
                         reasons: Self.reasons(for: row, before: other)))
             }
-            if row.total != other.total {
-                let reason = Self.decision(row.decision != nil, before: other.decision != nil)
+            let isOther = row.possible != other.possible
+            if row.total != other.total || isOther && row.total != nil {
+                let reasons = [
+                    Self.decision(row.decision != nil, before: other.decision != nil),
+                    isOther ? "of \(other.possible.plainText), now of \(row.possible.plainText)" : nil,
+                ]
                 changes.append(
                     Change(
-                        item: .total, old: other.total, new: row.total, reasons: [reason].compactMap(\.self)))
+                        item: .total, old: other.total, new: row.total, reasons: reasons.compactMap(\.self)))
             }
             let groups = [other.learner.group, row.learner.group]
             if groups[0] != groups[1], row.submissions != other.submissions {
