@@ -183,8 +183,8 @@ extension EndToEnd.GoldenTests {
              3 could not be graded, 2 not usable, 1 not started, 4 not handed in
 
              Not graded
-                Nobody has a grade for 1.1: the course's own solution does not pass (does
-                 not compile). Find out why with grade course verify 1.1. Once that is
+                No attempt at 1.1 can be graded now: the course's own solution does not pass
+                 (does not compile). Find out why with grade course verify 1.1. Once that is
                  mended, the same command grades it.
                 eve: The submission contains none of the files that the exercises ask for.
                  It contains notes.txt.
@@ -229,11 +229,11 @@ extension EndToEnd.GoldenTests {
         try course.write(probe, intact)
         let text = result.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         #expect(
-            text.contains("Nobody has a grade for 1.1: the course's own solution does not pass ("),
+            text.contains("No attempt at 1.1 can be graded now: the course's own solution does not pass ("),
             "\(result.output)")
         #expect(!text.contains("ada: 1.1"), "\(result.output)")
         let page = try course.read(".workbook/class-results/class.html")
-        #expect(page.contains("Nobody has a grade: 1 exercise") && !page.contains("The grader failed"))
+        #expect(page.contains("Can't be graded now: 1 exercise") && !page.contains("The grader failed"))
     }
 
     /// Runs a command and compares its output, without the progress lines.

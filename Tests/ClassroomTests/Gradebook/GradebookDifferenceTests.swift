@@ -56,15 +56,20 @@ import Testing
                 "  1.1: 1 → 3 (worth 1, now 3)",
                 "  1.2: 0 → 0.33 (other rules for partial credit or flags; dropped)",
                 "  2.1: 1 → 0.9 (decided by hand)",
-                "  late penalty: 0 → 0.39 (no deadline, now late, day 1 (−10 %))", "  total: 2 → 3.51 (of 3, now of 4)",
+                "  late penalty: 0 → 0.39 (no deadline, now late, day 1 (−10 %))",
+                "  total: 2 → 3.51 (of 3, now of 4)",
             ])
         let partial = try gradebook([tom], #"{ "partialCredit": "checks" }"#)
         expectEqual(
             text(try gradebook([tom]), partial)[3],
             "  1.2: 0 → 0.33 (other rules for partial credit or flags)")
         let dropping = try gradebook([tom], #"{ "dropLowest": 1 }"#)
-        expectEqual(text(try gradebook([tom]), dropping)[3...], ["  1.2: 0 → 0 (dropped)", "  total: 2 → 2 (of 3, now of 2)"])
-        expectEqual(text(dropping, try gradebook([tom]))[3...], ["  1.2: 0 → 0 (counts again)", "  total: 2 → 2 (of 2, now of 3)"])
+        expectEqual(
+            text(try gradebook([tom]), dropping)[3...],
+            ["  1.2: 0 → 0 (dropped)", "  total: 2 → 2 (of 3, now of 2)"])
+        expectEqual(
+            text(dropping, try gradebook([tom]))[3...],
+            ["  1.2: 0 → 0 (counts again)", "  total: 2 → 2 (of 2, now of 3)"])
     }
 
     @Test(

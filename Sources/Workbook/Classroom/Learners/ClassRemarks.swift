@@ -90,7 +90,7 @@ package struct ClassRemarks: Sendable, Equatable {
     private static func faultyExercises(_ list: ClassList) -> [String] {
         list.exercises.compactMap { exercise in
             list.failingReference(of: exercise).map { words in
-                "Nobody has a grade for \(exercise.id): the course's own solution does not pass (\(words)). Find out why with "
+                "No attempt at \(exercise.id) can be graded now: the course's own solution does not pass (\(words)). Find out why with "
                     + "\(Format.unbroken("grade course verify \(exercise.id)")). Once that is mended, the same command grades it."
             }
         }

@@ -124,7 +124,7 @@ extension ClassPage {
         }
         let example = broken.first.map { "grade course verify \($0.exercise.id)" } ?? ""
         let solutions: HTML = """
-            <h3>Nobody has a grade: \(Format.count(broken.count, "exercise"))</h3>
+            <h3>Can't be graded now: \(Format.count(broken.count, "exercise"))</h3>
             <p>The course's own solution does not pass, so nobody's attempt can be judged. Find out why, for example with \
             <code>\(example)</code>. Once that is mended, the command that graded the class grades these exercises.</p>
             \(folded(causes, after: Self.mostShown, "exercise", "lines"))
