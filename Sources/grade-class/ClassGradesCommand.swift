@@ -42,11 +42,14 @@ enum ClassGradesCommand: CompanionCommand {
         } else {
             try context.checkSealIfKnown(of: folder, seal)
         }
-        let code = try await ClassOutputRound(
+        let round = ClassOutputRound(
             folder: folder, course: course, arguments: arguments, context: context,
             // Somebody who asks for a file has read the notes when the class was graded.
-            showsRemarks: arguments.value(of: .fill) == nil && arguments.value(of: .classFormat) == nil
-        ).run(record)
+            showsRemarks: arguments.value(of: .fill) == nil && arguments.value(of: .classFormat) == nil)
+        let settings = try round.settings(for: course.exercises.filter { record.exercises.contains($0.slug) })
+        try seal?.seal(folder, keeping: settings.writes())
+        context.interruptMessage.text = "Stopped. The files may be incomplete. Run the same command again."
+        let code = try await round.run(record)
         try seal?.seal(folder)
         return code
     }

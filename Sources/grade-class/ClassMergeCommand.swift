@@ -51,10 +51,11 @@ enum ClassMergeCommand: CompanionCommand {
         let slugs = try ClassMerge(folders).check(target).record.exercises
         let output = ClassOutputRound(
             folder: target, course: course, arguments: arguments, context: context)
-        try output.settings(for: course.exercises.filter { slugs.contains($0.slug) })
+        let given = try output.settings(for: course.exercises.filter { slugs.contains($0.slug) })
         let lock = try await context.lock(target)
         defer { lock.release() }
-        try context.checkSeal(of: target, seal)
+        try context.checkSeal(of: target, seal, continuing: [.merging])
+        try seal?.seal(target, .merging, keeping: settings.plan().writes + given.writes())
         context.interruptMessage.text = "Stopped. The results may be incomplete. Run the same command again."
         let (record, missing) = try ClassMerge(folders).join(in: target)
         for (file, conflict) in try settings.take().sorted(by: { $0.key < $1.key }) {

@@ -184,7 +184,7 @@ struct ClassRound {
         let readsAll = arguments.has(.again) && !arguments.has(.only) || mustReadAll
         let known = earlier?.exercises == slugs && !readsAll ? earlier?.sources ?? [] : []
         // Before hours of grading, so that a run that was killed continues with them.
-        try seal?.beginReading(folder, keeping: listing.settings)
+        try seal?.seal(folder, .reading, keeping: listing.settings.writes())
         try listing.settings.keep()
         let status = StatusLine(context.console)
         let folder = folder

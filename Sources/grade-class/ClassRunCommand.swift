@@ -60,7 +60,9 @@ enum ClassRunCommand: CompanionCommand {
             for: course, isIsolated: arguments.usesSandbox(byDefault: true))
         let lock = try await context.lock(folder)
         defer { lock.release() }
-        round.mustReadAll = try context.checkSeal(of: folder, seal, readsSubmissions: submissions != nil)
+        let phase = try context.checkSeal(
+            of: folder, seal, continuing: submissions == nil ? [] : [.reading])
+        round.mustReadAll = phase == .reading
         // The run that had the lock may have changed the lessons of the results.
         round.choice = try choice()
         if let note = round.choice.note { context.console.writeError([note]) }

@@ -28,27 +28,25 @@ extension CommandContext {
     /// Checks results that are about to change: those that are sealed need the key, and a key those that are sealed.
     ///
     /// - Parameters:
+    ///   - phases: The phases of an interrupted command with which this one can continue.
     ///   - trustsUnsealed: Whether results without a seal may be sealed as they are, which is said.
-    ///   - readsSubmissions: Whether all submissions can be read again.
-    /// - Returns: Whether all of them have to be.
+    /// - Returns: The phase of the seal; `nil` if there is none.
     /// - Throws: ``ClassFolderProblem``, or the file system's errors.
     @discardableResult
     func checkSeal(
-        of folder: ClassFolder, _ seal: ClassSeal?, trustsUnsealed: Bool = false,
-        readsSubmissions: Bool = false
-    ) throws -> Bool {
-        let isSealed = FileKind(of: folder.seal) != .nothing
+        of folder: ClassFolder, _ seal: ClassSeal?, continuing phases: [ClassSeal.Phase] = [],
+        trustsUnsealed: Bool = false
+    ) throws -> ClassSeal.Phase? {
         guard let seal else {
-            if isSealed { throw ClassFolderProblem.needsKey(folder.root) }
-            return false
+            if FileKind(of: folder.seal) != .nothing { throw ClassFolderProblem.needsKey(folder.root) }
+            return nil
         }
-        let readsAll = try seal.checkBeforeChange(
-            folder, trustsUnsealed: trustsUnsealed, readsSubmissions: readsSubmissions)
-        if !isSealed && folder.hasVerdicts {
+        let phase = try seal.checkBeforeChange(folder, continuing: phases, trustsUnsealed: trustsUnsealed)
+        if phase == nil && folder.hasContents {
             console.writeError([
                 " Note: \(folder.root.path(from: self.folder), .path) had no seal. What is in it is sealed now as it is."
             ])
         }
-        return readsAll
+        return phase
     }
 }

@@ -56,22 +56,28 @@ import Testing
         #expect(throws: ClassFolderProblem.brokenSeal(results.root)) { try seal.check(results) }
     }
 
-    @Test("Results may change and be sealed again only if their seal fits, or if nothing was graded yet")
+    @Test("Results may change and be sealed again only if their seal fits, or if there is nothing in them")
     func beforeChange() throws {
         let results = ClassFolder(folder("results"))
-        try folder.write(["results/class.json": "{}"])
+        try folder.write(["results/.lock": ""])
         let seal = try seal(Data("a key that nobody else has".utf8))
-        _ = try seal.checkBeforeChange(results, trustsUnsealed: false)
-        try folder.write(["results/journal.jsonl": "a verdict"])
-        #expect(throws: ClassFolderProblem.sealLost(results.root)) {
-            _ = try seal.checkBeforeChange(results, trustsUnsealed: false)
+        try seal.checkBeforeChange(results)
+        // A forged policy needs no verdicts.
+        for file in ["class.json", "settings/policy.json", "journal.jsonl"] {
+            try folder.write(["results/\(file)": "forged"])
+            #expect(throws: ClassFolderProblem.sealLost(results.root)) {
+                try seal.checkBeforeChange(results)
+            }
+            let top = file.split(separator: "/")[0]
+            try FileManager.default.removeItem(at: folder("results/\(top)"))
         }
-        _ = try seal.checkBeforeChange(results, trustsUnsealed: true)
+        try folder.write(["results/class.json": "{}", "results/journal.jsonl": "a verdict"])
+        try seal.checkBeforeChange(results, trustsUnsealed: true)
         try seal.seal(results)
-        _ = try seal.checkBeforeChange(results, trustsUnsealed: false)
+        try seal.checkBeforeChange(results)
         try folder.write(["results/journal.jsonl": "forged"])
         #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
-            _ = try seal.checkBeforeChange(results, trustsUnsealed: true)
+            try seal.checkBeforeChange(results, trustsUnsealed: true)
         }
     }
 
@@ -93,17 +99,17 @@ import Testing
         let seal = try seal(Data("a key that nobody else has".utf8))
         try seal.seal(results)
         for name in ["ada", "ben"] {
-            _ = try seal.checkBeforeChange(results, trustsUnsealed: false)
-            try seal.begin(results)
+            try seal.checkBeforeChange(results)
+            try seal.seal(results, .grading)
             try Journal(results.journal, seal: seal).add(entry(name))
             #expect(throws: ClassFolderProblem.interrupted(results.root)) { try seal.check(results) }
         }
         let cutOff = try Data(contentsOf: results.journal).dropLast(9)
         try cutOff.write(to: results.journal)
-        _ = try seal.checkBeforeChange(results, trustsUnsealed: false)
-        try seal.begin(results)
+        try seal.checkBeforeChange(results)
+        try seal.seal(results, .grading)
         try Journal(results.journal, seal: seal).add(entry("ben"))
-        _ = try seal.checkBeforeChange(results, trustsUnsealed: false)
+        try seal.checkBeforeChange(results)
         try seal.seal(results)
         try seal.check(results)
         let content = try JournalContent(reading: results.journal)
@@ -117,7 +123,7 @@ import Testing
         let results = ClassFolder(folder("results"))
         try folder.write(["results/class.json": "{}", "results/submitted/ada/Lamp.swift": "let a = 1"])
         let seal = try seal(Data("a key that nobody else has".utf8))
-        try seal.begin(results)
+        try seal.seal(results, .grading)
         try Journal(results.journal, seal: seal).add(entry("ada"))
         if file.isEmpty {
             try Journal(results.journal).add(entry("ben"))
@@ -126,7 +132,7 @@ import Testing
             try folder.write(["results/\(file)": text.replacing("ada", with: "eve") + " "])
         }
         #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
-            _ = try seal.checkBeforeChange(results, trustsUnsealed: false)
+            try seal.checkBeforeChange(results)
         }
     }
 
@@ -142,10 +148,10 @@ import Testing
         let seal = try seal(Data("a key that nobody else has".utf8))
         try seal.seal(results)
         let settings = try ClassSettings(policy: folder("new.json"), roster: nil, keptIn: results)
-        try seal.beginReading(results, keeping: settings)
+        try seal.seal(results, .reading, keeping: settings.writes())
         try folder.write(["results/submitted/ada/Lamp.swift": "let a = 1"])
         for _ in 1...2 {
-            #expect(try seal.checkBeforeChange(results, trustsUnsealed: false, readsSubmissions: true))
+            #expect(try seal.checkBeforeChange(results, continuing: [.reading]) == .reading)
             #expect(throws: ClassFolderProblem.interrupted(results.root)) {
                 try seal.checkBeforeChange(results, trustsUnsealed: true)
             }
@@ -156,12 +162,44 @@ import Testing
             let old = try #require(folder.text(at: file))
             try folder.write([file: old.replacing("2", with: "9").replacing("before", with: "after")])
             #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
-                try seal.checkBeforeChange(results, trustsUnsealed: false, readsSubmissions: true)
+                try seal.checkBeforeChange(results, continuing: [.reading])
             }
             try folder.write([file: old])
         }
-        try seal.begin(results)
-        #expect(try !seal.checkBeforeChange(results, trustsUnsealed: false, readsSubmissions: true))
+        try seal.seal(results, .grading)
+        #expect(try seal.checkBeforeChange(results, continuing: [.reading]) == .grading)
+    }
+
+    @Test("A merge that was interrupted can only be repeated, and one of new settings fits at each moment")
+    func merging() throws {
+        let results = ClassFolder(folder("results"))
+        let share = ClassFolder(folder("share"))
+        try folder.write([
+            "results/class.json": "{}", "results/settings/roster.csv": "name\nAda\n",
+            "share/settings/policy.json": "{}", "share/settings/roster.csv": "name\nAda\nBen\n",
+        ])
+        let seal = try seal(Data("a key that nobody else has".utf8))
+        let writes = try SettingsMerge(of: [share], into: results).plan().writes
+        expectEqual(writes.map { $0.path(in: results) }.count, 3)
+        for phase in [ClassSeal.Phase.merging, .finished] {
+            try seal.seal(results, phase, keeping: writes)
+            for write in writes {
+                try seal.checkBeforeChange(results, continuing: [.merging])
+                try write.keep()
+            }
+            expectEqual(try seal.checkBeforeChange(results, continuing: [.merging]), phase)
+        }
+        try seal.seal(results, .merging)
+        try folder.write(["results/journal.jsonl": "half", "results/class.json": "half"])
+        try seal.checkBeforeChange(results, continuing: [.merging])
+        #expect(throws: ClassFolderProblem.interrupted(results.root)) { try seal.check(results) }
+        #expect(throws: ClassFolderProblem.interrupted(results.root)) {
+            try seal.checkBeforeChange(results, continuing: [.reading], trustsUnsealed: true)
+        }
+        try folder.write(["results/settings/roster.csv": "name\nEve\n"])
+        #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
+            try seal.checkBeforeChange(results, continuing: [.merging])
+        }
     }
 
     @Test("A seal fits only its key")

@@ -40,25 +40,17 @@ package struct ClassSettings: Sendable {
         }
     }
 
+    /// What has to be written to keep the given settings with the results, in this order.
+    ///
+    /// - Throws: ``UnusableTable``.
+    package func writes() throws -> [SettingsWrite] {
+        try replacements.map { SettingsWrite(place: $0.place, content: try ClassSettings.table($0.file)) }
+    }
+
     /// Keeps the given settings with the results.
     ///
     /// - Throws: ``UnusableTable``, or the file system's errors.
-    package func keep() throws {
-        for (file, place) in replacements {
-            try FileKind.makeFolder(place.deletingLastPathComponent())
-            // Its content rather than the file, which may be a link.
-            try ClassSettings.table(file).write(to: place, options: .atomic)
-        }
-    }
-
-    /// Reads the given settings, by the names under which they are kept.
-    ///
-    /// - Throws: ``UnusableTable``.
-    func given() throws -> [String: Data] {
-        try replacements.reduce(into: [:]) {
-            $0[$1.place.lastPathComponent] = try ClassSettings.table($1.file)
-        }
-    }
+    package func keep() throws { for write in try writes() { try write.keep() } }
 
     /// Reads the file of a table.
     ///

@@ -32,12 +32,12 @@ package struct SettingsMerge {
         }.map(\.lastPathComponent)
     }
 
-    /// Keeps what was kept with the shares, unless the results have something that was changed since the last merge.
+    /// Finds out what to keep of what was kept with the shares, unless the results have something that was changed since the last merge.
     ///
-    /// - Returns: The names of files that were not taken, such as `roster.csv`, with the reason.
+    /// - Returns: What to write, in this order, and the names of files that are not taken, such as `roster.csv`, with the reason.
     /// - Throws: ``UnusableTable``, or the file system's errors.
-    package func take() throws -> [String: Conflict] {
-        var conflicts: [String: Conflict] = [:]
+    package func plan() throws -> (writes: [SettingsWrite], conflicts: [String: Conflict]) {
+        var (writes, conflicts): ([SettingsWrite], [String: Conflict]) = ([], [:])
         for place in kept.all {
             let name = place.lastPathComponent
             let contents = try contents(of: name)
@@ -52,11 +52,18 @@ package struct SettingsMerge {
             let keepsOwn = own.map { $0 != content && $0 != last } ?? false
             if keepsOwn && last != content { conflicts[name] = .withResults }
             // Who was told of a conflict decides what counts, until the shares change again.
-            for file in keepsOwn ? [base] : [place, base] {
-                try FileKind.makeFolder(file.deletingLastPathComponent())
-                try content.write(to: file, options: .atomic)
-            }
+            writes += (keepsOwn ? [base] : [place, base]).map { SettingsWrite(place: $0, content: content) }
         }
+        return (writes, conflicts)
+    }
+
+    /// Keeps what was kept with the shares.
+    ///
+    /// - Returns: The conflicts of ``plan()``.
+    /// - Throws: As ``plan()``.
+    package func take() throws -> [String: Conflict] {
+        let (writes, conflicts) = try plan()
+        for write in writes { try write.keep() }
         return conflicts
     }
 

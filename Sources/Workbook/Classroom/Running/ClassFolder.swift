@@ -66,11 +66,9 @@ package struct ClassFolder: Sendable, Equatable {
     /// Returns the folder of a submission's files.
     package func submitted(_ submission: Submission) -> URL { submitted.appending(path: submission.id) }
 
-    /// Whether something was graded here.
-    package var hasVerdicts: Bool {
-        // What isn't there, or can't be read, has no verdicts.
-        let size = try? FileManager.default.attributesOfItem(atPath: journal.path)[.size] as? Int
-        return (size ?? 0) > 0
+    /// Whether there is anything that a seal would cover.
+    package var hasContents: Bool {
+        [record, journal, settings, submitted].contains { FileKind(of: $0) != .nothing }
     }
 
     /// Returns a text that changes when a submission's files here do.

@@ -91,8 +91,8 @@ extension ClassFolderProblem: ExplainableError {
                 ])
         case .interrupted(let folder):
             return ErrorMessage(
-                "a run that seals the results in \(setting.path(of: folder), .path) was interrupted.",
-                ["Run its command again: it continues with what is missing, and seals everything."])
+                "a command that seals the results in \(setting.path(of: folder), .path) was interrupted.",
+                ["Run it again: it continues with what is missing, and seals everything."])
         case .needsKey(let folder):
             return ErrorMessage(
                 "the results in \(setting.path(of: folder), .path) are sealed, and after a change their seal would not fit.",

@@ -36,11 +36,11 @@ package enum ClassFolderProblem: Error, Equatable {
     case unsealed(URL)
     /// Its seal was made with another key, or for other results.
     case brokenSeal(URL)
-    /// A run that seals it was interrupted.
+    /// A command that seals it was interrupted.
     case interrupted(URL)
     /// It has a seal, and no key was named to seal it again after the change that was asked for.
     case needsKey(URL)
-    /// Something was graded there, and it has no seal, so nobody knows whether it was changed.
+    /// There are results, and they have no seal, so nobody knows whether it was changed.
     case sealLost(URL)
     /// It is inside the folder of the submissions, where it would be graded as one of them.
     case inSubmissions(URL)

@@ -141,10 +141,11 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     package static func load(in folder: ClassFolder) throws -> ClassRecord? {
         guard FileManager.default.fileExists(atPath: folder.record.path) else {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.root.path)) ?? []
-            // A folder that cannot be read is reported when something is written to it. A run that was killed while it read the
-            // submissions leaves its lock and these.
+            // A folder that cannot be read is reported when something is written to it. A run or a merge that was killed leaves its
+            // lock and these.
             let own =
-                names.contains(folder.lock.lastPathComponent) ? [folder.settings, folder.submitted] : []
+                names.contains(folder.lock.lastPathComponent)
+                ? [folder.settings, folder.submitted, folder.journal, folder.seal] : []
             if names.contains(where: { !$0.hasPrefix(".") && !own.map(\.lastPathComponent).contains($0) }) {
                 throw ClassFolderProblem.foreign(folder.root)
             }

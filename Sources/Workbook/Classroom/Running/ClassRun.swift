@@ -53,7 +53,7 @@ package struct ClassRun: Sendable {
         _ submissions: [Submission], jobs: Int, isAgain: Bool = false,
         report: @escaping @Sendable (Event) -> Void = { _ in }
     ) async throws -> MachineFault? {
-        try seal?.begin(grader.folder)
+        try seal?.seal(grader.folder, .grading)
         let journal = try Journal(grader.folder.journal, seal: seal)
         let content = journal.content
         let all = try items(for: submissions)
