@@ -30,6 +30,14 @@ struct ClassRound {
             return
         }
         let record = try ClassRecord.existing(in: folder)
+        let changed = record.sources.filter { source in
+            guard let copy = source.copy, !source.isElsewhere else { return false }
+            return copy != folder.digestOfCopy(of: source.submission)
+        }
+        if !changed.isEmpty {
+            throw ClassFolderProblem.changedCopies(
+                folder.submitted, submissions: changed.map(\.submission.id))
+        }
         let settings = try output.settings(for: choice.exercises)
         if let name = arguments.value(of: .only) {
             _ = try record.submissions(named: name, roster: settings.roster)

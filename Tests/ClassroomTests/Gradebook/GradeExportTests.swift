@@ -151,6 +151,13 @@ import Testing
                 "Doe, Jane, line 4: could be Jane Doe-Roe or Doe, Jane, so the cell was left as it was."))
         #expect(!two.unknownRows.contains { $0.line == 4 } && two.learnersWithoutRow.isEmpty)
         expectEqual(two.overwritten.map(\.row.line), [5])
+        let decision = #"{ "decisions": [{ "learner": "101", "points": 2, "reason": "x" }] }"#
+        let decided = try canvas().filled(
+            with: SampleGrades.gradebook(
+                [], policy: SampleGrades.policy(decision),
+                roster: "id,sis id,name\n101,,Jane Doe-Roe\n,S101,\"Doe, Jane\"\n"))
+        expectEqual(decided.filled, 1)
+        #expect(decided.severalLearners.isEmpty)
         let twins = try filled(
             "name\nKim Lee\n",
             SampleExports.canvas

@@ -106,6 +106,19 @@ import Testing
             "  1.1: no grade → 0 (worth 1, now 10; other rules for who handed in nothing)")
     }
 
+    @Test("A zero that follows from the name of somebody else's submission names that reason")
+    func doubt() throws {
+        func book(_ name: String) throws -> Gradebook {
+            try SampleGrades.gradebook(
+                [SampleGrades.submission(name, name: name, [.passed, .passed, .passed])],
+                policy: SampleGrades.policy(#"{ "missing": "zero" }"#), roster: "name\nOmar Said\nZoe Zed\n")
+        }
+        let changes = try GradebookDifference(from: book("Omar Siad"), to: book("Zoe Zed")).entries
+        expectEqual(
+            changes.first { $0.name == "Omar Said" }?.changes.first?.reasons,
+            ["no submission may be theirs any more"])
+    }
+
     @Test("A withdrawn decision is reported as withdrawn, about an exercise and about everything")
     func withdrawn() throws {
         let tom = SampleGrades.submission("tom", [.passed, .failed(passing: 1, of: 3), .passed])

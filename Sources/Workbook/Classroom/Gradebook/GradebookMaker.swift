@@ -118,13 +118,16 @@ struct GradebookMaker {
         return cell
     }
 
+    /// The end of the note on a submission that may be somebody's.
+    static let doubt = "may be from this learner"
+
     /// Returns the notes about a whole submission.
     ///
     /// - Parameter hasGrade: Whether there is a total all the same, because a person decided on what has no result.
     private func wholeNotes(_ member: GradebookClass.Member, hasGrade: Bool) -> [String] {
         if member.submissions.isEmpty {
             if !member.doubtful.isEmpty {
-                return ["no submission, but \(Format.list(member.doubtful)) may be from this learner"]
+                return ["no submission, but \(Format.list(member.doubtful)) \(Self.doubt)"]
             }
             return [isShare ? "no submission in this share of the class" : "no submission"]
         }

@@ -154,6 +154,10 @@ extension ClassFolderProblem: ExplainableError {
             return ErrorMessage(
                 "\(setting.path(of: folder), .path) has no files of \(Self.words(lessons)), because earlier runs didn't ask for \(lessons.count == 1 ? "it" : "them").",
                 ["Name the folder with the submissions, so that they are read again."])
+        case .changedCopies(let folder, let submissions):
+            return ErrorMessage(
+                "in \(setting.path(of: folder), .path), files were changed since they were copied there: \(Format.list(Array(submissions.prefix(8)))).",
+                ["Name the folder with the submissions, so that they are read again."])
         case .absentLearner(let name):
             return ErrorMessage(
                 "\"\(name)\" is on the roster, and handed in nothing.",

@@ -59,6 +59,8 @@ package enum ClassFolderProblem: Error, Equatable {
     case notHandedOut(lessons: [Int], handedOut: [Int])
     /// The results have no files of some lessons, because these weren't asked for.
     case filesNotKept(URL, lessons: [Int])
+    /// The copies of these submissions aren't what was handed in.
+    case changedCopies(URL, submissions: [String])
     /// No submission has this name.
     case unknownSubmission(String, suggestion: String?)
     /// Somebody on the roster handed in nothing.

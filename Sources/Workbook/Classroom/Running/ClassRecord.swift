@@ -23,7 +23,7 @@ package struct ClassRecord: Sendable, Equatable, Codable {
         }
 
         /// Whether one of the merged shares found the submission, and none took it, or took something else.
-        var isElsewhere: Bool { fingerprint.isEmpty }
+        package var isElsewhere: Bool { fingerprint.isEmpty }
     }
 
     /// The kind of file, by which a folder is recognized as one of ours.

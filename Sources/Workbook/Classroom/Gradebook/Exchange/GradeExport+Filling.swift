@@ -29,7 +29,10 @@ extension GradeExport {
         for (number, row) in rows.enumerated() {
             let record = table.records[row.record]
             let shown = FilledExport.Row(line: record.line, name: row.learner.shownName(key: ""))
-            let found = owners[number] ?? []
+            let all = owners[number] ?? []
+            // A person who decided on a total has settled whose it is.
+            let decided = all.filter { $0.row.decision != nil }
+            let found = decided.count == 1 ? decided : all
             let names = found.map(\.name) + (found.isEmpty ? [] : doubtful[number] ?? [])
             if names.count > 1 {
                 result.severalLearners.append(.init(row: shown, learners: names))

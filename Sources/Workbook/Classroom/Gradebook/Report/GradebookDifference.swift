@@ -100,6 +100,11 @@ package struct GradebookDifference: Sendable, Equatable {
                         item: .exercise(column.exercise), old: cell.points, new: nil,
                         reasons: ["no longer asked for"]))
             }
+            let doubts = [other, row].map { $0.notes.contains { $0.hasSuffix(GradebookMaker.doubt) } }
+            if doubts[0] != doubts[1], row.submissions == other.submissions {
+                let reason = doubts[1] ? "a submission may be theirs" : "no submission may be theirs any more"
+                for place in changes.indices { changes[place].reasons = [reason] }
+            }
             // Another day or percentage makes no difference to someone who loses nothing.
             if row.penalty != other.penalty {
                 changes.append(
