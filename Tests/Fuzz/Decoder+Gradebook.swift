@@ -46,7 +46,7 @@ extension Decoder {
 
     private static let policies = [
         #"""
-        { "format": 1, "points": 2.5, "lessons": { "1": 10 }, "exercises": { "1.1": 4 }, "partialCredit": "weights",
+        { "format": 1, "points": 2.5, "lessons": { "1": 10 }, "exercises": { "1.1": 10 }, "partialCredit": "weights",
           "weights": { "switch": { "c0": 2 } }, "flagged": "held", "missing": "zero", "required": [1, "lamp"],
           "dropLowest": 1, "decimals": 1, "timeZone": "Europe/Berlin", "deadline": "2026-12-01 23:59",
           "late": { "graceMinutes": 15, "percentPerDay": 10, "mostPercent": 50, "zeroAfterDays": 7 },

@@ -269,15 +269,15 @@ extension EndToEnd.GoldenTests {
 
              ada
                1.1: 1 → 10 (worth 1, now 10)
-               total: 1 → 10
+               total: 1 → 10 (of 2, now of 20)
 
              ben
                1.1: 0 → 3.33 (worth 1, now 10; other rules for partial credit or flags)
-               total: 0 → 3.33
+               total: 0 → 3.33 (of 2, now of 20)
 
              cleo
                1.1: 1 → 10 (worth 1, now 10)
-               total: 1 → 10
+               total: 1 → 10 (of 2, now of 20)
              All changes are in changes.csv.
 
              Workbook (7): 1 grade filled in

@@ -49,8 +49,11 @@ import Testing
         let seal = try seal(Data("a key that nobody else has".utf8))
         #expect(throws: ClassFolderProblem.unsealed(results.root)) { try seal.check(results) }
         try seal.seal(results)
-        // Pages are made again from what was sealed.
-        try folder.write(["results/class.html": "<html>"])
+        // Pages are made again from what was sealed, and nothing reads the others.
+        try folder.write([
+            "results/class.html": "<html>", "results/submitted/ada/.DS_Store": "x",
+            "results/settings/.dat.nosync1": "x", "results/settings/policy.json~": "{}",
+        ])
         try seal.check(results)
         try folder.write(["results/\(file)": "let a = 2"])
         #expect(throws: ClassFolderProblem.brokenSeal(results.root)) { try seal.check(results) }

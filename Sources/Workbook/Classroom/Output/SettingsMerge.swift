@@ -38,7 +38,7 @@ package struct SettingsMerge {
     /// - Throws: ``UnusableTable``, or the file system's errors.
     package func plan() throws -> (writes: [SettingsWrite], conflicts: [String: Conflict]) {
         var (writes, conflicts): ([SettingsWrite], [String: Conflict]) = ([], [:])
-        for place in kept.all {
+        for (place, base) in zip(kept.all, kept.merged) {
             let name = place.lastPathComponent
             let contents = try contents(of: name)
             guard contents.count < 2 else {
@@ -46,7 +46,6 @@ package struct SettingsMerge {
                 continue
             }
             guard let content = contents.first else { continue }
-            let base = folder.settings.appending(path: "merged").appending(path: name)
             let own = try KeptSettings.existing(place).map(ClassSettings.table)
             let last = try KeptSettings.existing(base).map(ClassSettings.table)
             let keepsOwn = own.map { $0 != content && $0 != last } ?? false

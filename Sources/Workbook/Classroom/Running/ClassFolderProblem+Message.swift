@@ -80,7 +80,11 @@ extension ClassFolderProblem: ExplainableError {
                     "Grade into a new folder with  \("--seal FILE", .command)",
                     Self.howToTrust(folder, setting),
                 ])
-        case .brokenSeal(let folder):
+        case .brokenSeal(let folder, hasResults: false):
+            return ErrorMessage(
+                "the seal on \(setting.path(of: folder), .path) doesn't fit what is in it.",
+                ["There are no results in it yet. Remove it, and run the same command again."])
+        case .brokenSeal(let folder, hasResults: true):
             return ErrorMessage(
                 "the seal on \(setting.path(of: folder), .path) doesn't fit the results.",
                 [

@@ -35,7 +35,7 @@ package enum ClassFolderProblem: Error, Equatable {
     /// It has no seal.
     case unsealed(URL)
     /// Its seal was made with another key, or for other results.
-    case brokenSeal(URL)
+    case brokenSeal(URL, hasResults: Bool = true)
     /// A command that seals it was interrupted.
     case interrupted(URL)
     /// It has a seal, and no key was named to seal it again after the change that was asked for.

@@ -79,7 +79,8 @@ extension ClassSeal {
             let digests = try digests(of: folder, journal.prefix(start), phase)
             if words[0] == code(of: digests, phase) { return phase }
         }
-        throw ClassFolderProblem.brokenSeal(folder.root)
+        throw ClassFolderProblem.brokenSeal(
+            folder.root, hasResults: FileKind(of: folder.record) != .nothing)
     }
 
     private static func journal(of folder: ClassFolder) throws -> Data {
@@ -88,15 +89,15 @@ extension ClassSeal {
 
     /// Returns the digests of what a seal covers, by the paths of the files.
     private func digests(of folder: ClassFolder, _ journal: Data, _ phase: Phase) throws -> [String: String] {
-        let settings = folder.settings.lastPathComponent + "/"
+        let settings = Set(KeptSettings(folder: folder.settings).places.map { $0.path(from: folder.root) })
         let submitted = folder.submitted.lastPathComponent + "/"
         var digests: [String: String] = [:]
         if phase != .merging { digests[folder.journal.lastPathComponent] = SHA256.text(of: journal) }
-        for file in FileTree(folder.root, excluding: []).files() {
+        for file in FileTree(folder.root).files() {
+            // Finder, editors and a command that was killed leave files that nothing reads.
+            if file.split(separator: "/").last?.hasPrefix(".") == true { continue }
             let isRead = file == folder.record.lastPathComponent || file.hasPrefix(submitted)
-            guard file.hasPrefix(settings) || isRead && [.grading, .finished].contains(phase) else {
-                continue
-            }
+            guard settings.contains(file) || isRead && [.grading, .finished].contains(phase) else { continue }
             digests[file] = SHA256.text(of: try Data(contentsOf: folder.root.appending(path: file)))
         }
         return digests

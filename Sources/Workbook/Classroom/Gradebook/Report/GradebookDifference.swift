@@ -113,7 +113,7 @@ package struct GradebookDifference: Sendable, Equatable {
                         reasons: Self.reasons(for: row, before: other)))
             }
             let isOther = row.possible != other.possible
-            if row.total != other.total || isOther && row.total != nil {
+            if row.total != other.total || isOther && (row.total ?? 0) != 0 {
                 let reasons = [
                     Self.decision(row.decision != nil, before: other.decision != nil),
                     isOther ? "of \(other.possible.plainText), now of \(row.possible.plainText)" : nil,
