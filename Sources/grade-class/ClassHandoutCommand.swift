@@ -74,7 +74,7 @@ enum ClassHandoutCommand: CompanionCommand {
         return .passed
     }
 
-    /// Returns the suites, starters and modules in a handout that are not as they were when their checks were recorded; none if nothing
+    /// Returns the lessons' files, suites, starters and modules in a handout that are not as they were when their checks were recorded; none if nothing
     /// shows that.
     private static func changedFolders(_ handout: Handout) -> [String] {
         let course = handout.course
@@ -83,7 +83,8 @@ enum ClassHandoutCommand: CompanionCommand {
             (handout.hasSuites ? [exercise.folders.suite] : []) + [exercise.folders.solutions]
                 + exercise.parts.flatMap(course.sharedFolders)
         }
-        return list.changed(in: course).filter(folders.map(course.relativePath(of:)).contains)
+        let manifests = handout.lessons.map { $0.folder.appending(path: "lesson.json") }
+        return list.changed(in: course).filter((manifests + folders).map(course.relativePath(of:)).contains)
     }
 
     private static func lines(
@@ -127,6 +128,12 @@ enum ClassHandoutCommand: CompanionCommand {
             page.gap()
             page.paragraph(
                 "   Note: each learner's archive will be called \(name.pattern). If your platform doesn't add their names, use `{name}.tar`.",
+                indent: 3)
+        }
+        if ChecksumList(of: handout.course) == nil {
+            page.gap()
+            page.paragraph(
+                "   Note: the course has no checksums, so nothing shows what changed since it was verified. To record and verify it:  \(context.command("course record", arguments), .command)",
                 indent: 3)
         }
         let changed = changedFolders(handout)

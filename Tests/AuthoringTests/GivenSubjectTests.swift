@@ -98,6 +98,56 @@ import WorkbookSystem
         return Array(trees.values)
     }
 
+    @Test(
+        "Defaults, types, kinds and conformances that differ are found, and bodies and blanks make no difference"
+    )
+    func signatures() async throws {
+        func signatures(_ text: String) async throws -> VisibleSignatures {
+            try folder.write(["Queue.swift": text])
+            let tree = try #require(try await trees().first)
+            return VisibleSignatures(of: [(Data(text.utf8), tree)])
+        }
+        let given = try await signatures(
+            """
+            final class Queue: Equatable {
+                var pause: Double = 1
+                private var hidden: Int { 1 }
+                init(number: Int = 2) {}
+                func serve(after pause: Int) -> Int { let x: Int = 2; return x }
+                func same(
+                    a: Int, b: [String]
+                ) {}
+            }
+            """)
+        let suite = try await signatures(
+            """
+            struct Queue {
+                var pause: Int { 2 }
+                private var hidden = ""
+                init(number: Int = 1) {}
+                func serve(after pause: Int) {}
+                func same(a: Int, b: [String]) { print(a) }
+                func more() {}
+            }
+            """)
+        expectEqual(suite.differences(from: suite), [])
+        expectEqual(
+            given.differences(from: suite),
+            [
+                .init(own: "Queue: Equatable", other: nil), .init(own: "class Queue", other: "struct Queue"),
+                .init(
+                    own: "func serve(after pause: Int) -> Int", other: "func serve(after pause: Int)"),
+                .init(own: "init(number: Int = 2)", other: "init(number: Int = 1)"),
+                .init(own: "pause: Double", other: "pause: Int"),
+            ])
+        expectEqual(
+            GivenSubject.problem(differing: Array(given.differences(from: suite).prefix(2)), "a", "b"),
+            [
+                "a has `Queue: Equatable`, and b doesn't, so a test can compile with one of them only",
+                "a has `class Queue`, and b has `struct Queue`, so a test can compile with one of them only",
+            ])
+    }
+
     @Test("A name that the suite's subject lacks is a problem")
     func lackingNames() {
         expectEqual(GivenSubject.problem(with: [], "a", "b"), [])

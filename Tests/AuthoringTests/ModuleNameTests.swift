@@ -21,6 +21,8 @@ import TestSupport
         expectEqual(ModuleName.owner(of: "Testing", in: course), "comes with Swift")
         expectEqual(
             ModuleName.owner(of: "TerminalGuard", in: course), "is part of this tool, which handouts contain")
+        expectEqual(
+            ModuleName.owner(of: "StandInUI", in: course), "is part of this tool, which handouts contain")
         expectEqual(ModuleName.owner(of: "Kit", in: course), "is in Sources/Kit")
     }
 

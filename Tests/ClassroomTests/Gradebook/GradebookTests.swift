@@ -377,6 +377,12 @@ import Testing
             [incomplete], policy: SampleGrades.policy(#"{ "dropLowest": 1 }"#))
         expectEqual(undecided.rows[0].possible, 2)
         #expect(undecided.rows[0].cells.allSatisfy { !$0.isDropped })
+        let decision = #"{ "learner": "a", "points": 3, "reason": "r" }"#
+        let decided = try SampleGrades.gradebook(
+            [incomplete], policy: SampleGrades.policy(#"{ "dropLowest": 1, "decisions": [\#(decision)] }"#))
+        expectEqual(
+            decided.warnings,
+            [.manyPoints(3, of: 2, keyPath: "decisions[0]", exercise: nil, learner: "a")])
         try expectEqual(points([.passed, .passed, .passed], policy: #"{ "dropLowest": 9 }"#).last, "1")
         for (dropped, warnings): (Int, [GradebookWarning]) in [(2, []), (3, [.manyDropped(3, of: 3)])] {
             let book = try SampleGrades.gradebook(

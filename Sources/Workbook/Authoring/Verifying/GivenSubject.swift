@@ -40,12 +40,14 @@ struct GivenSubject {
             return problems
         }
         let subject = suite.course.relativePath(of: target.part.folders.subject)
-        let given = try await trees(of: target.files.values.sorted { $0.path < $1.path })
-        let own = try await trees(of: target.part.folders.subject.files())
-        return problems + GivenSubject.problem(with: try namesLackingInSuite(given), place, subject)
+        let given = try await files(target.files.values.sorted { $0.path < $1.path })
+        let own = try await files(target.part.folders.subject.files())
+        let differences = VisibleSignatures(of: given).differences(from: VisibleSignatures(of: own))
+        return problems
+            + GivenSubject.problem(with: try namesLackingInSuite(given.map(\.tree)), place, subject)
             + GivenSubject.problem(
                 settable: settableNames(in: given).subtracting(settableNames(in: own)).sorted(), place,
-                subject)
+                subject) + GivenSubject.problem(differing: differences, place, subject)
     }
 
     /// Returns what the results of the reference's tests say about the code.
@@ -83,6 +85,17 @@ struct GivenSubject {
         ]
     }
 
+    /// Returns what to say about declarations that both have, and that can't be used alike.
+    static func problem(
+        differing: [VisibleSignatures.Difference], _ place: String, _ subject: String
+    ) -> [String] {
+        differing.map { difference in
+            "\(place) has `\(difference.own)`, and \(subject) "
+                + (difference.other.map { "has `\($0)`" } ?? "doesn't")
+                + ", so a test can compile with one of them only"
+        }
+    }
+
     /// Returns the names that learners can use in the given code, and that are nowhere in the suite's subject.
     private func namesLackingInSuite(_ given: [SyntaxNode]) throws -> [String] {
         var words: Set<String> = []
@@ -93,14 +106,16 @@ struct GivenSubject {
         return given.reduce(into: Set<String>()) { $0.formUnion($1.visibleNames) }.subtracting(words).sorted()
     }
 
-    private func settableNames(in files: [SyntaxNode]) -> Set<String> {
-        files.reduce(into: []) { $0.formUnion($1.settableNames) }
+    private func settableNames(in files: [(source: Data, tree: SyntaxNode)]) -> Set<String> {
+        files.reduce(into: []) { $0.formUnion($1.tree.settableNames) }
     }
 
-    private func trees(of files: [URL]) async throws -> [SyntaxNode] {
+    private func files(_ files: [URL]) async throws -> [(source: Data, tree: SyntaxNode)] {
         let trees = try await SyntaxTree.nodes(
             of: files, toolchain: suite.toolchain, runner: suite.tools.runner,
             environment: suite.tools.environment)
-        return Array(trees.values)
+        return try files.compactMap { file in
+            try trees[file.path].map { (source: try Data(contentsOf: file), tree: $0) }
+        }
     }
 }

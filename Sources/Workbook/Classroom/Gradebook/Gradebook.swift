@@ -83,6 +83,7 @@ extension Gradebook {
         maker.checkStarters(with: results)
         let rows = people.members.indices.map(maker.row)
         maker.findMarkedLate(in: rows)
+        maker.findManyPoints(in: rows)
         self.init(
             columns: results.exercises.map {
                 Column(

@@ -83,12 +83,11 @@ extension GradebookMaker {
     /// - Throws: ``GradebookProblem`` for a contradiction.
     mutating func readDecisions() throws(GradebookProblem) {
         var places: [Int: [Exercise.ID?: String]] = [:]
-        let all = exercises.reduce(Decimal(0)) { $0 + (policy.possible[$1.id] ?? 0) }
         for (number, decision) in policy.policy.decisions.enumerated() {
             let members = people.find(LearnerIndex.Clues(anything: [decision.learner]))
             if members.isEmpty { noteUnknown(decision.learner, "decisions[\(number)]") }
             let exercise = policy.decided[number]
-            let possible = exercise.map { policy.possible[$0] } ?? all
+            let possible = exercise.flatMap { policy.possible[$0] }
             if !members.isEmpty, let possible, decision.points > possible {
                 warnings.append(
                     .manyPoints(

@@ -48,6 +48,20 @@ extension GradebookMaker {
         }
     }
 
+    /// Looks for decisions that give more points than everything together is worth, without what is dropped.
+    mutating func findManyPoints(in rows: [GradebookRow]) {
+        for (number, decision) in policy.policy.decisions.enumerated() where policy.decided[number] == nil {
+            let members = people.find(LearnerIndex.Clues(anything: [decision.learner]))
+            guard let possible = members.map({ rows[$0].possible }).min(), decision.points > possible else {
+                continue
+            }
+            warnings.append(
+                .manyPoints(
+                    decision.points, of: possible, keyPath: "decisions[\(number)]", exercise: nil,
+                    learner: decision.learner))
+        }
+    }
+
     /// Looks for submissions that the platform has marked as late, and whose times say something else.
     mutating func findMarkedLate(in rows: [GradebookRow]) {
         let marked = zip(people.members, rows).enumerated().flatMap { number, pair in

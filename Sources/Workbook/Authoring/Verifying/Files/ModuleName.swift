@@ -32,7 +32,10 @@ struct ModuleName {
     /// Returns to whom a module belongs that no exercise may be called like, as the end of a sentence; `nil` for a free name.
     static func owner(of name: String, in course: Course) -> String? {
         if KnownNames.modules.contains(name) { return "comes with Swift" }
-        if KnownNames.targets.contains(name) { return "is part of this tool, which handouts contain" }
+        let isTool = FileKind(of: course.root.appending(path: "Sources/grade")) == .folder
+        if KnownNames.targets.contains(name) || !isTool && KnownNames.folders.contains(name.lowercased()) {
+            return "is part of this tool, which handouts contain"
+        }
         return FileKind(of: course.folder(ofModule: name)) == .folder && !name.isEmpty
             ? "is in \(course.relativePath(of: course.folder(ofModule: name)))" : nil
     }

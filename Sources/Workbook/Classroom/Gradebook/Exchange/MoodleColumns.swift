@@ -38,11 +38,20 @@ struct MoodleColumns {
         grade = column
     }
 
+    /// “No” in languages of Moodle.
+    private static let no: Set = [
+        "no", "nein", "non", "nee", "nej", "nei", "não", "nie", "ne", "nem", "nu", "ei", "hayır", "όχι",
+        "нет", "ні",
+    ]
+
     /// Returns the rows about participants.
     func rows(of table: CSVTable) -> [GradeExport.Row] {
         let learners = RosterColumns(header)
-        let possible = header.firstIndex(of: "Maximum grade") ?? header.firstIndex(of: "Maximum Grade")
-        let lock = header.firstIndex(of: "Grade can be changed")
+        // In every language, these two follow the grade.
+        let others = header.contains("Identifier") ? [] : Array(header.indices.dropFirst(grade + 1).prefix(2))
+        let possible =
+            header.firstIndex(of: "Maximum grade") ?? header.firstIndex(of: "Maximum Grade") ?? others.first
+        let lock = header.firstIndex(of: "Grade can be changed") ?? others.dropFirst().first
         return table.records.indices.dropFirst().compactMap { index in
             let record = table.records[index]
             if record.isBlank { return nil }
@@ -51,7 +60,7 @@ struct MoodleColumns {
             learner.group = ""
             return GradeExport.Row(
                 record: index, learner: learner, possible: possible.flatMap { Decimal(written: record[$0]) },
-                lock: lock.map { record[$0] == "No" } == true ? .locked : nil)
+                lock: lock.map { Self.no.contains(record[$0].lowercased()) } == true ? .locked : nil)
         }
     }
 }
