@@ -44,6 +44,22 @@ import Testing
         expectEqual(files.changedSharedFiles(for: [course.exercises[1]]), [])
     }
 
+    @Test("Everything that was handed out counts, except for lessons and notes beside them")
+    func everything() throws {
+        let course = try SampleCourse.load(in: folder)
+        let paths = [
+            "Package.swift", "Tests/Suites/suites.sealed", "README.md", "Lessons/1-lamp/1-switch/Lamp.swift",
+        ]
+        let record = paths.map { "\"\($0)\": \"\(digest("then"))\"" }.joined(separator: ", ")
+        try folder.write(["handout.json": "{ \"files\": { \(record) } }"])
+        let files = try #require(HandedOutFiles(of: course))
+        let others = Set(files.changedSharedFiles(for: course.exercises))
+        expectEqual(
+            Set(files.changedFiles()).subtracting(others), ["Package.swift", "Tests/Suites/suites.sealed"])
+        try folder.write(["Package.swift": "then", "Tests/Suites/suites.sealed": "then"])
+        expectEqual(Set(files.changedFiles()).subtracting(others), [])
+    }
+
     @Test("Changed files of a module that exercises share are found")
     func modules() throws {
         let course = try SampleCourse.load(in: folder)

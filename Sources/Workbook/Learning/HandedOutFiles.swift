@@ -28,6 +28,13 @@ package struct HandedOutFiles {
         }.sorted()
     }
 
+    /// Reads which files that nobody edits were changed or removed since, and which modules and packages have more, in alphabetical order.
+    package func changedFiles() -> [String] {
+        let own = course.folders.lessons + "/"
+        let fixed = digests.keys.filter { !$0.hasPrefix(own) && ($0.contains("/") || $0 == "Package.swift") }
+        return Set(fixed.filter(isChanged) + changedSharedFiles(for: course.exercises)).sorted()
+    }
+
     /// Returns whether a file was added, changed or removed since, by its path in the course.
     package func isChanged(_ path: String) -> Bool {
         var digest = ContentDigest()

@@ -71,7 +71,7 @@ extension Doctor {
     private func changedFiles(of course: Course) -> [String] {
         let listed = ChecksumList(of: course)?.changed(in: course) ?? []
         let given = course.exercises.flatMap { changedGivenFiles(of: $0, course) }
-        let shared = HandedOutFiles(of: course)?.changedSharedFiles(for: course.exercises) ?? []
+        let shared = HandedOutFiles(of: course)?.changedFiles() ?? []
         return (listed + given + shared).reduce(into: []) { all, path in
             if !all.contains(path) { all.append(path) }
         }

@@ -37,7 +37,7 @@ struct PlantedBugFindings {
         }
         let variants = try Variants.load(for: part)
         self.variants = variants
-        unnamed = variants.ids.filter { !words.contains(PlantedBugs.caseName(of: $0)) }
+        unnamed = variants.ids.filter { !words.contains(VariantSwitch.camelCase($0)) }
         let bugs = variants.bugs.map(\.id)
         alike = bugs.enumerated().flatMap { index, bug in
             bugs[(index + 1)...].map { (bug, $0) }.filter { PlantedBugFindings.areAlike($0, $1, in: groups) }
@@ -60,7 +60,7 @@ struct PlantedBugFindings {
 
     /// Whether one bug is named wherever another one is.
     private static func areAlike(_ first: String, _ second: String, in groups: [Set<String>]) -> Bool {
-        let pair = [first, second].map(PlantedBugs.caseName)
+        let pair = [first, second].map(VariantSwitch.camelCase)
         let naming = groups.filter { !$0.isDisjoint(with: pair) }
         return !naming.isEmpty && naming.allSatisfy { $0.isSuperset(of: pair) }
     }
@@ -77,7 +77,7 @@ struct PlantedBugFindings {
             }
             return
                 "variants.json lists \(unnamed.joined(separator: ", ")), which no file in \(place) names. Add "
-                + "\(unnamed.map { "`case .\(PlantedBugs.caseName(of: $0))`" }.joined(separator: ", ")) to each `switch`, or a `default`; "
+                + "\(unnamed.map { "`case .\(VariantSwitch.camelCase($0))`" }.joined(separator: ", ")) to each `switch`, or a `default`; "
         }
         let names = Set(missing).sorted().map { ".\($0)" }.joined(separator: ", ")
         // One of the correct variants may be handled by a `default`.
@@ -163,6 +163,6 @@ struct PlantedBugFindings {
     private func finding(_ start: String, _ id: String, _ end: String) -> Finding {
         .breach(
             exercise.id, "variants",
-            "\(start), but no file in \(place) names .\(PlantedBugs.caseName(of: id)), \(end)")
+            "\(start), but no file in \(place) names .\(VariantSwitch.camelCase(id)), \(end)")
     }
 }

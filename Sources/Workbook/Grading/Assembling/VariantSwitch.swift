@@ -6,7 +6,7 @@ import WorkbookModel
 /// An environment variable holds a number that differs in every run. It consists of the variant's index and random bits,
 /// enciphered with the workspace's secret (a Feistel network), so neither one number nor many of them say which variant
 /// runs, or whether it is the same one as before.
-struct VariantSwitch: Sendable, Equatable {
+package struct VariantSwitch: Sendable, Equatable {
     /// The environment variable that holds the number.
     static let variable = "WORKBOOK_RUN"
 
@@ -78,7 +78,8 @@ struct VariantSwitch: Sendable, Equatable {
             """
     }
 
-    static func camelCase(_ id: String) -> String {
+    /// Returns the name of a variant's case, by its id.
+    package static func camelCase(_ id: String) -> String {
         let words = id.split(separator: "-")
         return words.prefix(1).joined() + words.dropFirst().map(\.capitalized).joined()
     }

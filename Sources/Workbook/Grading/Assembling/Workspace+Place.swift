@@ -13,8 +13,7 @@ extension Workspace {
         return place(ofModule: parts[1], file: parts[2], line: line, column: column)
     }
 
-    /// Returns the place of an error in a module or a package of the course, which no attempt can cause because they don't import it;
-    /// `nil` for other files.
+    /// Returns the place of an error in a module or a package of the course, which no attempt can cause; `nil` elsewhere.
     func sharedPlace(of error: CompilerMessage) -> Place? {
         let path = URL(filePath: error.path).resolvingSymlinksInPath().path
         let modules = part.support.map {

@@ -2,8 +2,7 @@ import WorkbookModel
 
 /// A file of a module or a package of the course that doesn't compile, whatever an attempt contains.
 struct BrokenFile: Error {
-    /// Where the first error is.
+    /// The place of the first error, with the compiler's message.
     var place: Place
-    /// The compiler's message.
     var message: String
 }

@@ -69,9 +69,8 @@ extension PartGrading {
     /// disk.
     func isWorthAnotherTry(_ error: any Error) -> Bool {
         if error is AttemptProblem || error is MalformedFile || error is CancellationError { return false }
-        if error is BrokenFile { return false }
         // Another build tells whose fault a crash is.
-        if error is CompilerCrash { return false }
+        if error is CompilerCrash || error is BrokenFile { return false }
         return machineFault(in: error) == nil && (error as? GraderProblem)?.isFinal != true
     }
 

@@ -30,9 +30,6 @@ package struct PlantedBugs: Sendable {
             + [Fixed.canFail] + variants.bugs.map(Check.catching)
     }
 
-    /// Returns the name of a variant's case in `PlantedVariant`, by its id.
-    package static func caseName(of id: String) -> String { VariantSwitch.camelCase(id) }
-
     private var asksForAlone: Bool { variants.alone ?? false }
 
     /// The runs of the learner's tests by the variant's id.

@@ -119,11 +119,9 @@ extension GraderFault {
 
     /// What to do about it, if that is known.
     package var remedy: String? {
-        switch self {
-        case .machine(let fault): fault.remedy
-        case .brokenFile:
+        if case .machine(let fault) = self { return fault.remedy }
+        guard case .brokenFile = self else { return nil }
+        return
             "If you changed that file, restore it from the course as you got it. Otherwise, tell the person who gave you the course."
-        default: nil
-        }
     }
 }

@@ -38,12 +38,12 @@ struct SuitePlaces {
     /// Returns the place where the subject names a variant: the first line of those that name the fewest others with it.
     func place(ofVariant id: String) -> String? {
         guard let subject else { return nil }
-        let name = ".\(PlantedBugs.caseName(of: id))"
+        let name = ".\(VariantSwitch.camelCase(id))"
         let naming = lines(in: subject).filter { names(name, in: $0.line) }
         let part = exercise.parts.first { $0.kind == .tests }
         // Without the list, nothing was graded.
         let others = (part.flatMap { try? Variants.load(for: $0) }?.ids ?? []).filter { $0 != id }.map {
-            ".\(PlantedBugs.caseName(of: $0))"
+            ".\(VariantSwitch.camelCase($0))"
         }
         return naming.map { line in (line.place, others.count { names($0, in: line.line) }) }.min {
             $0.1 < $1.1
