@@ -16,14 +16,14 @@ import TestSupport
     @Test("An exercise can't have the name of a module of Swift, of this tool, or of the course")
     func owner() throws {
         let course = try course()
-        expectEqual(ModuleName.owner(of: "Lamp", in: course), nil)
-        expectEqual(ModuleName.owner(of: "", in: course), nil)
-        expectEqual(ModuleName.owner(of: "Testing", in: course), "comes with Swift")
+        expectEqual(KnownNames.owner(of: "Lamp", in: course), nil)
+        expectEqual(KnownNames.owner(of: "", in: course), nil)
+        expectEqual(KnownNames.owner(of: "Testing", in: course), "comes with Swift")
         expectEqual(
-            ModuleName.owner(of: "TerminalGuard", in: course), "is part of this tool, which handouts contain")
+            KnownNames.owner(of: "TerminalGuard", in: course), "is part of this tool, which handouts contain")
         expectEqual(
-            ModuleName.owner(of: "StandInUI", in: course), "is part of this tool, which handouts contain")
-        expectEqual(ModuleName.owner(of: "Kit", in: course), "is in Sources/Kit")
+            KnownNames.owner(of: "StandInUI", in: course), "is part of this tool, which handouts contain")
+        expectEqual(KnownNames.owner(of: "Kit", in: course), "is in Sources/Kit")
     }
 
     @Test("A shared module can't have the name of a folder of this tool, except in the tool's own course")

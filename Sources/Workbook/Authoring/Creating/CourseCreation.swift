@@ -96,7 +96,7 @@ package struct CourseCreation: Sendable {
                 throw CreationProblem.takenModule(module, exercise: exercise.slug)
             }
         }
-        if let owner = ModuleName.owner(of: draft.module, in: course) {
+        if let owner = KnownNames.owner(of: draft.module, in: course) {
             throw CreationProblem.knownModule(draft.module, owner: owner)
         }
         if KnownNames.types.contains(draft.module) { throw CreationProblem.knownType(draft.module) }

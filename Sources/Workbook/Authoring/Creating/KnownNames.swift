@@ -1,3 +1,7 @@
+import Foundation
+import WorkbookModel
+import WorkbookSystem
+
 /// Names that nothing in a course should have, because Swift or the system has them.
 enum KnownNames {
     /// The modules that come with Swift or the system.
@@ -30,4 +34,15 @@ enum KnownNames {
         Scanner Self Sendable Sequence Set Slice Stream String Substring Suite Tag Task Test Thread Timer \
         Trait Type Unit Void
         """.split(separator: " ").map(String.init))
+
+    /// Returns to whom a module belongs that no exercise may be called like, as the end of a sentence; `nil` for a free name.
+    static func owner(of name: String, in course: Course) -> String? {
+        if modules.contains(name) { return "comes with Swift" }
+        let isTool = FileKind(of: course.root.appending(path: "Sources/grade")) == .folder
+        if targets.contains(name) || !isTool && folders.contains(name.lowercased()) {
+            return "is part of this tool, which handouts contain"
+        }
+        return FileKind(of: course.folder(ofModule: name)) == .folder && !name.isEmpty
+            ? "is in \(course.relativePath(of: course.folder(ofModule: name)))" : nil
+    }
 }

@@ -23,21 +23,10 @@ struct ModuleName {
     func taken(in places: ManifestPlaces, of course: Course) -> String? {
         let names = [("module", part.module), ("subject", part.kind == .tests ? part.subject ?? "" : "")]
         return names.lazy.compactMap { key, name in
-            ModuleName.owner(of: name, in: course).map {
+            KnownNames.owner(of: name, in: course).map {
                 "\(places.place(of: key)) has \"\(key)\": \"\(name)\", and a module of that name \($0). Choose another name"
             }
         }.first
-    }
-
-    /// Returns to whom a module belongs that no exercise may be called like, as the end of a sentence; `nil` for a free name.
-    static func owner(of name: String, in course: Course) -> String? {
-        if KnownNames.modules.contains(name) { return "comes with Swift" }
-        let isTool = FileKind(of: course.root.appending(path: "Sources/grade")) == .folder
-        if KnownNames.targets.contains(name) || !isTool && KnownNames.folders.contains(name.lowercased()) {
-            return "is part of this tool, which handouts contain"
-        }
-        return FileKind(of: course.folder(ofModule: name)) == .folder && !name.isEmpty
-            ? "is in \(course.relativePath(of: course.folder(ofModule: name)))" : nil
     }
 
     /// Returns what is wrong with the name, if nothing imports it, and something imports a module that isn't known here.
