@@ -205,6 +205,18 @@ import Testing
         }
     }
 
+    @Test(
+        "What isn't a seal doesn't fit",
+        arguments: ["", " \n", "x", "x 1", "x -1 reading", "x 99 grading", "x y merging"])
+    func noSeal(text: String) throws {
+        let results = ClassFolder(folder("results"))
+        try folder.write(["results/class.json": "{}", "results/seal.txt": text])
+        let seal = try seal(Data("a key that nobody else has".utf8))
+        #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
+            try seal.checkBeforeChange(results, continuing: [.reading, .merging])
+        }
+    }
+
     @Test("A seal fits only its key")
     func otherKey() throws {
         let results = ClassFolder(folder("results"))

@@ -69,15 +69,19 @@ extension ClassSeal {
         guard FileKind(of: folder.seal) == .file else { throw ClassFolderProblem.unsealed(folder.root) }
         let stored = String(decoding: try BoundedFile.read(folder.seal, limit: 1 << 12), as: UTF8.self)
         let journal = try Self.journal(of: folder)
-        for line in stored.split(whereSeparator: \.isNewline) {
-            let words = line.split(separator: " ").map(String.init)
-            guard let phase = Phase(words.dropFirst()) else { continue }
-            let start = words.count > 1 ? Int(words[1]) ?? -1 : journal.count
+        let lines = stored.split(whereSeparator: \.isNewline)
+            .map { $0.split(separator: " ").map(String.init) }.filter { !$0.isEmpty }
+        // The lines of one command differ only in the settings that it was about to keep.
+        for (words, codes) in Dictionary(grouping: lines, by: { $0.dropFirst() }).mapValues({
+            $0.map { $0[0] }
+        }) {
+            guard let phase = Phase(words) else { continue }
+            let start = words.first.map { Int($0) ?? -1 } ?? journal.count
             guard phase == .merging || 0...journal.count ~= start && isSealed(journal.dropFirst(start)) else {
                 continue
             }
-            let digests = try digests(of: folder, journal.prefix(start), phase)
-            if words[0] == code(of: digests, phase) { return phase }
+            let digests = try digests(of: folder, journal.prefix(max(0, start)), phase)
+            if codes.contains(code(of: digests, phase)) { return phase }
         }
         throw ClassFolderProblem.brokenSeal(
             folder.root, hasResults: FileKind(of: folder.record) != .nothing)
@@ -92,7 +96,7 @@ extension ClassSeal {
         let settings = Set(KeptSettings(folder: folder.settings).places.map { $0.path(from: folder.root) })
         let submitted = folder.submitted.lastPathComponent + "/"
         var digests: [String: String] = [:]
-        if phase != .merging { digests[folder.journal.lastPathComponent] = SHA256.text(of: journal) }
+        if phase != .merging { digests[folder.journal.lastPathComponent] = digest(ofJournal: journal) }
         for file in FileTree(folder.root).files() {
             // Finder, editors and a command that was killed leave files that nothing reads.
             if file.split(separator: "/").last?.hasPrefix(".") == true { continue }
