@@ -37,10 +37,11 @@ enum ClassGradesCommand: CompanionCommand {
         let seal = try context.seal(arguments)
         let lock = try await context.lock(folder)
         defer { lock.release() }
-        if arguments.value(of: .policy) != nil || arguments.value(of: .roster) != nil {
+        let isChanged = arguments.value(of: .policy) != nil || arguments.value(of: .roster) != nil
+        if seal != nil || isChanged {
             try context.checkSeal(of: folder, seal, trustsUnsealed: true)
         } else {
-            try context.checkSealIfKnown(of: folder, seal)
+            context.noteUncheckedSeal(of: folder)
         }
         let round = ClassOutputRound(
             folder: folder, course: course, arguments: arguments, context: context,

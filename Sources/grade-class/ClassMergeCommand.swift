@@ -38,7 +38,7 @@ enum ClassMergeCommand: CompanionCommand {
         let seal = try context.seal(arguments)
         for folder in folders {
             _ = try ClassRecord.existing(in: folder)
-            if let seal { try seal.check(folder) } else { try context.checkSealIfKnown(of: folder, nil) }
+            if let seal { try seal.check(folder) } else { context.noteUncheckedSeal(of: folder) }
         }
         let settings = SettingsMerge(of: folders, into: target)
         for file in try settings.undecidedFiles() {

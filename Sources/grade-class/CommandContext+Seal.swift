@@ -11,14 +11,8 @@ extension CommandContext {
         try arguments.value(of: .seal).map { try ClassSeal(keyIn: file($0)) }
     }
 
-    /// Checks results that are only read, and says so if they have a seal and no key was named.
-    ///
-    /// - Throws: ``ClassFolderProblem``, or the file system's errors.
-    func checkSealIfKnown(of folder: ClassFolder, _ seal: ClassSeal?) throws {
-        if seal != nil {
-            try checkSeal(of: folder, seal, trustsUnsealed: true)
-            return
-        }
+    /// Says so if results have a seal that is not checked, because no key was named.
+    func noteUncheckedSeal(of folder: ClassFolder) {
         if FileKind(of: folder.seal) == .nothing { return }
         console.writeError([
             " Note: \(folder.root.path(from: self.folder), .path) has a seal, which was not checked. Add  \("--seal FILE", .command)  to check it."

@@ -82,8 +82,8 @@ extension ClassFolderProblem: ExplainableError {
                 ])
         case .brokenSeal(let folder, hasResults: false):
             return ErrorMessage(
-                "the seal on \(setting.path(of: folder), .path) doesn't fit what is in it.",
-                ["There are no results in it yet. Remove it, and run the same command again."])
+                "the seal on \(setting.path(of: folder), .path) doesn't fit what is in the folder.",
+                ["Nothing has been graded there. Remove the folder, and run the same command again."])
         case .brokenSeal(let folder, hasResults: true):
             return ErrorMessage(
                 "the seal on \(setting.path(of: folder), .path) doesn't fit the results.",

@@ -107,7 +107,8 @@ extension SimilarityReport {
         conclude anything.</p>
         <p>Names, comments, the layout and the order of declarations make no difference here. Code from the starter or a \
         solution in the course was left out, and so was code that more than a third of those who handed in an exercise \
-        have, if they are ten or more. What remains is compared in pieces of \(SimilarityPolicy.standard.winnowing.gramLength) words and symbols.</p>
+        have, if they are ten or more. What remains is compared in pieces of \
+        \(SimilarityPolicy.standard.winnowing.gramLength) words and symbols.</p>
         """
 
     /// What equal files mean.

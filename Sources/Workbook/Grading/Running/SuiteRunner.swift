@@ -107,8 +107,14 @@ struct SuiteRunner: Sendable {
         tests.limits.check = SuiteRunner.secondsToFindLoop
         tests.environment[TestEntryPoint.loopVariable] = "yes"
         let others = log.entries.map(\.id).filter { $0 != test }
-        let result = try await tests.run(skipping: others, withBacktrace: true).result
-        return CrashReport.place(inBacktraceOf: result, workspace: tests.workspace)
+        // A backtrace from the first instructions of a function lacks its caller, which may be the learner's.
+        for _ in 1...8 {
+            let result = try await tests.run(skipping: others, withBacktrace: true).result
+            let place = CrashReport.place(inBacktraceOf: result, workspace: tests.workspace)
+            if place != nil { return place }
+            if case .ended = result.termination { return nil }
+        }
+        return nil
     }
 
     /// Returns whether a place comes before the test that crashed, in the same file.
