@@ -334,8 +334,10 @@ import TestSupport
         #expect(stage.fake.names == ["stuck"])
     }
 
-    @Test("After three checks that hang, the remaining checks aren't attempted")
-    func hangs() async throws {
+    @Test(
+        "After three checks that hang, the remaining checks aren't attempted; a backtrace without the learner's line is asked for again",
+        arguments: [1, 2])
+    func hangs(backtraces: Int) async throws {
         let stage = try await stage(secondsPerCheck: 3)
         let file = stage.run.tests.workspace.root.appending(path: "Sources/Lamp/Lamp.swift").path
         let stack =
@@ -345,18 +347,23 @@ import TestSupport
                 module: "LampChecks", fates.enumerated().map { .init("S/t\($0)()", $1) }, isComplete: false)
         }
         // The first one runs again, to find the line of a loop.
+        for number in 1...backtraces {
+            let found = number == backtraces ? stack : stack.replacing("Lamp.swift", with: "Other.swift")
+            try stage.fake.prepare(
+                "\(number)", then: .crashes,
+                first: "[ -n \"$\(TestEntryPoint.loopVariable)\" ] && echo '\(found)' >&2")
+        }
+        let others = (backtraces + 1...backtraces + 2).map { "\($0)" }
         try stage.fake.prepare(
-            "1", then: .crashes, first: "[ -n \"$\(TestEntryPoint.loopVariable)\" ] && echo '\(stack)' >&2")
+            others[0], run([.neverStarts, .neverEnds, .neverStarts, .neverStarts]), then: .hangs)
         try stage.fake.prepare(
-            "2", run([.neverStarts, .neverEnds, .neverStarts, .neverStarts]), then: .hangs)
-        try stage.fake.prepare(
-            "3", run([.neverStarts, .neverStarts, .neverEnds, .neverStarts]), then: .hangs)
+            others[1], run([.neverStarts, .neverStarts, .neverEnds, .neverStarts]), then: .hangs)
         let first = run([.neverEnds, .neverStarts, .neverStarts, .neverStarts])
         let outcome = try await stage.run.finish(record(first, .ended(.checkClock(seconds: 3))))
         func hung(_ place: Place?) -> TestLog.Stage { .stopped(.timeLimit(seconds: 3), place) }
         let loop = Place(path: "Lessons/1-lamp/1-switch/Lamp.swift", line: 8)
         #expect(outcome.log.entries.map(\.progress) == [hung(loop), hung(nil), hung(nil), .found])
-        #expect(stage.fake.names == ["1", "2", "3"])
+        #expect(stage.fake.names == (1...backtraces + 2).map { "\($0)" })
     }
 
     // MARK: - Clean outcomes

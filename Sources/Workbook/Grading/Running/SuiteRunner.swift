@@ -112,7 +112,7 @@ struct SuiteRunner: Sendable {
             let result = try await tests.run(skipping: others, withBacktrace: true).result
             let place = CrashReport.place(inBacktraceOf: result, workspace: tests.workspace)
             if place != nil { return place }
-            if case .ended = result.termination { return nil }
+            if CrashReport.signal(in: result) == nil { return nil }
         }
         return nil
     }
