@@ -95,14 +95,8 @@ extension EndToEnd.GoldenTests {
         private func onTerminal(_ arguments: String, variable: String, script: String) async throws
             -> ProcessResult
         {
-            let program = course.root.appending(path: ".workbook-bin/vim").path
-            try course.write(".workbook-bin/draft", "#!/bin/sh\n\(script)\n")
             defer { try? course.remove(".workbook-bin") }
-            // Nobody can execute a file that is open for writing, and processes that other tests start at the same time
-            // would inherit the open file from this process.
-            let install = Command(
-                "/usr/bin/install", ["-m", "755", program.replacing(/vim$/, with: "draft"), program])
-            _ = try await ProcessRunner().run(install, limit: 60)
+            let program = try await course.writeProgram(".workbook-bin/vim", "#!/bin/sh\n\(script)\n").path
             let command = Command(
                 "/usr/bin/script", ["-qec", "exec '\(GradeTool.path)' \(arguments) </dev/tty", "/dev/null"],
                 environment: GradeTool.environment.merging([variable: "'\(program)' -p"]) { $1 },

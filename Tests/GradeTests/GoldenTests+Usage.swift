@@ -182,12 +182,10 @@ extension EndToEnd.GoldenTests {
     @Test("The message about an outdated toolchain names its version and location")
     func oldToolchain() async throws {
         let folder = course.root.appending(path: ".build/old toolchain")
-        try course.write(
+        try await course.writeProgram(
             ".build/old toolchain/swift",
             "#!/bin/sh\necho 'Swift version 5.10.1 (swift-5.10.1-RELEASE)'\necho 'Target: x86_64-unknown-linux-gnu'\n"
         )
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: folder.appending(path: "swift").path)
         let result = try await run(
             ["lesson", "1"], environment: ["PATH": "\(folder.path):/usr/bin:/bin", "COLUMNS": "200"])
         let lines = result.errors.split(separator: "\n")

@@ -46,12 +46,9 @@ extension EndToEnd.MachineTests {
     @Test("If the toolchain has no docc, the message says so and how to read the chapters in the terminal")
     func bookWithoutCompiler() async throws {
         #if os(Linux)
-            let swift = course.root.appending(path: ".build/only-swift/swift").path
-            try course.write(
-                ".build/only-swift/swift.txt", "#!/bin/sh\nexec \(try #require(realSwift)) \"$@\"\n")
-            _ = try await ProcessRunner().run(
-                Command("/usr/bin/install", ["-m", "755", swift + ".txt", swift]), limit: 600)
-            let path = URL(filePath: swift).deletingLastPathComponent().path + ":/usr/bin:/bin"
+            let swift = try await course.writeProgram(
+                ".build/only-swift/swift", "#!/bin/sh\nexec \(try #require(realSwift)) \"$@\"\n")
+            let path = swift.deletingLastPathComponent().path + ":/usr/bin:/bin"
             let result = try await run(["book", "--no-open"], environment: ["PATH": path])
             #expect(result.status == 69)
             #expect(result.errors.contains("the book needs docc"))
@@ -73,10 +70,9 @@ extension EndToEnd.MachineTests {
             let opened = course.root.appending(path: ".build/opened")
             // The file may exist from an earlier run.
             try? FileManager.default.removeItem(at: opened)
-            let browser = course.root.appending(path: ".build/browser").path
-            try course.write(".build/browser.txt", "#!/bin/sh\necho \"$1\" > '\(opened.path)'\n")
-            _ = try await ProcessRunner().run(
-                Command("/usr/bin/install", ["-m", "755", browser + ".txt", browser]), limit: 600)
+            let browser = try await course.writeProgram(
+                ".build/browser", "#!/bin/sh\necho \"$1\" > '\(opened.path)'\n"
+            ).path
             let terminal = try PseudoTerminal(
                 [GradeTool.path, "book", "--port", "\(port)"], in: course.root,
                 environment: GradeTool.environment.merging(["TERM": "dumb", "BROWSER": "'\(browser)'"]) { $1 }

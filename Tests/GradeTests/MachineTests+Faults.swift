@@ -102,10 +102,7 @@ extension EndToEnd.MachineTests {
 
     /// Writes a shell script into a separate folder.
     private func program(_ script: String, named name: String) async throws -> URL {
-        try course.write(".workbook-bin/\(name)", script)
-        let file = course.root.appending(path: ".workbook-bin/\(name)")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-        return file
+        try await course.writeProgram(".workbook-bin/\(name)", script)
     }
 
     /// Returns an environment whose search path starts with a program's folder.

@@ -128,12 +128,9 @@ import Testing
 
     @Test("On a terminal, the help of another program goes through $PAGER, without colors")
     func companionHelp() async throws {
-        let folder = Self.shared.root.appending(path: "programs")
-        try Self.shared.write(
+        let book = try await Self.shared.writeProgram(
             "programs/grade-book", "#!/bin/sh\necho \"Usage: grade book, $COLUMNS columns\"\necho \"$*\"\n")
-        let book = folder.appending(path: "grade-book").path
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: book)
-        let environment = ["PAGER": "ed", "WORKBOOK_PROGRAMS": folder.path]
+        let environment = ["PAGER": "ed", "WORKBOOK_PROGRAMS": book.deletingLastPathComponent().path]
         #expect(try await run("book --help", environment: environment) == .passed)
         #expect(await calls == ["ed"])
         #expect(paged.text == "Usage: grade book, 60 columns\nbook --help --color never\n")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A copy of a small course, in a folder whose path has spaces and non-ASCII letters.
 struct FixtureCourse {
@@ -47,6 +48,12 @@ struct FixtureCourse {
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: file)
+    }
+
+    /// Writes an executable shell script, and returns its location.
+    @discardableResult func writeProgram(_ path: String, _ script: String) async throws -> URL {
+        try await TemporaryFolder(url: root).writeProgram(script, to: path)
+        return root.appending(path: path)
     }
 
     /// Reads a file of the course.
