@@ -44,7 +44,7 @@ enum ClassMergeCommand: CompanionCommand {
         for file in try settings.undecidedFiles() {
             let option = Self.option(for: file)
             if arguments.value(of: option) == nil {
-                throw ClassFolderProblem.otherSettings(file: file, option: option.name)
+                throw MergeProblem.otherSettings(file: file, option: option.name)
             }
         }
         // Before the folder of the lock is made.

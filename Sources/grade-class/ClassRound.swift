@@ -20,8 +20,8 @@ struct ClassRound {
     /// Finds mistakes that should not come to light after hours of grading, and everything for which the command is
     /// refused, before anything is written.
     ///
-    /// - Throws: ``SubmissionReadingProblem``, ``ClassFolderProblem``, ``GradebookProblem``,
-    ///   ``UnusableTable`` and the file system's errors.
+    /// - Throws: What ``SubmissionFolderProblem``, ``SubmissionReadingProblem``, ``LessonChoiceProblem``, ``ClassFolderProblem``,
+    ///   ``GradebookProblem`` and ``UnusableTable`` describe, and the file system's errors.
     func check(_ submissions: URL?) async throws {
         _ = try (context.shard(arguments), context.count(.jobs, arguments))
         if let submissions {
@@ -52,16 +52,18 @@ struct ClassRound {
         case .link, .other, .nothing: throw SubmissionReadingProblem.unreadableFolder(submissions)
         }
         if FileKind(of: submissions.appending(path: course.folders.lessons)) == .folder {
-            throw ClassFolderProblem.singleCopy(submissions, lessons: course.folders.lessons)
+            throw SubmissionFolderProblem.singleCopy(submissions, lessons: course.folders.lessons)
         }
-        if ClassFolder(submissions).hasResults { throw ClassFolderProblem.resultsAsSubmissions(submissions) }
+        if ClassFolder(submissions).hasResults {
+            throw SubmissionFolderProblem.resultsAsSubmissions(submissions)
+        }
         let places = [folder.root, submissions].map { $0.resolvingSymlinksInPath().path }
-        if places[0].hasPrefix(places[1] + "/") { throw ClassFolderProblem.inSubmissions(folder.root) }
+        if places[0].hasPrefix(places[1] + "/") { throw SubmissionFolderProblem.inSubmissions(folder.root) }
     }
 
     /// Fails if nobody can have one of the lessons: it was not handed out, and no submission has a file of it.
     ///
-    /// - Throws: ``ClassFolderProblem/notHandedOut(lessons:handedOut:)``, and the file system's errors.
+    /// - Throws: ``LessonChoiceProblem/notHandedOut(lessons:handedOut:)``, and the file system's errors.
     private func checkLessons(_ listing: Listing) async throws {
         // Other shares may have files of a lesson.
         if choice.unknown.isEmpty || !listing.elsewhere.isEmpty { return }
@@ -84,7 +86,7 @@ struct ClassRound {
             }
         }
         if missing.isEmpty { return }
-        throw ClassFolderProblem.notHandedOut(lessons: missing, handedOut: choice.handedOut)
+        throw LessonChoiceProblem.notHandedOut(lessons: missing, handedOut: choice.handedOut)
     }
 
     /// Writes the results.
@@ -140,8 +142,8 @@ struct ClassRound {
 
     /// Finds the submissions of this share without opening any.
     ///
-    /// - Throws: ``ClassFolderProblem`` if they can't be graded into these results, or if none has the name that `--only`
-    ///   gives.
+    /// - Throws: ``ClassFolderProblem`` if they can't be graded into these results, or ``SubmissionFolderProblem`` if there are
+    ///   none, or none has the name that `--only` gives.
     private func list(_ submissions: URL) throws -> Listing {
         let shard = try context.shard(arguments)
         let earlier = try ClassRecord.load(in: folder)
@@ -162,7 +164,7 @@ struct ClassRound {
             now: context.now(), timeZone: timeZone, hasResults: { ClassFolder($0).hasResults })
         let (found, skipped) = try reader.list(in: submissions)
         if found.isEmpty {
-            throw ClassFolderProblem.noSubmissions(submissions, skipped: skipped.map(\.words))
+            throw SubmissionFolderProblem.noSubmissions(submissions, skipped: skipped.map(\.words))
         }
         try output.check(settings.get(), for: all, submissions: found.map(\.submission))
         var (sources, keepsOthers) = (found.filter { shard.contains($0.id) }, false)

@@ -6,7 +6,7 @@ import WorkbookSystem
 extension CommandContext {
     /// Returns the seal whose key was named.
     ///
-    /// - Throws: ``ClassFolderProblem``, or ``MissingWorkingDirectory``.
+    /// - Throws: ``SealProblem``, or ``MissingWorkingDirectory``.
     func seal(_ arguments: Arguments) throws -> ClassSeal? {
         try arguments.value(of: .seal).map { try ClassSeal(keyIn: file($0)) }
     }
@@ -25,14 +25,14 @@ extension CommandContext {
     ///   - phases: The phases of an interrupted command with which this one can continue.
     ///   - trustsUnsealed: Whether results without a seal may be sealed as they are, which is said.
     /// - Returns: The phase of the seal; `nil` if there is none.
-    /// - Throws: ``ClassFolderProblem``, or the file system's errors.
+    /// - Throws: ``SealProblem``, or the file system's errors.
     @discardableResult
     func checkSeal(
         of folder: ClassFolder, _ seal: ClassSeal?, continuing phases: [ClassSeal.Phase] = [],
         trustsUnsealed: Bool = false
     ) throws -> ClassSeal.Phase? {
         guard let seal else {
-            if FileKind(of: folder.seal) != .nothing { throw ClassFolderProblem.needsKey(folder.root) }
+            if FileKind(of: folder.seal) != .nothing { throw SealProblem.needsKey(folder.root) }
             return nil
         }
         let phase = try seal.checkBeforeChange(folder, continuing: phases, trustsUnsealed: trustsUnsealed)

@@ -21,8 +21,8 @@ struct LessonChoice {
     ///   - earlier: The record of the results; `nil` if there are none yet.
     ///   - folder: The folder of the results.
     ///   - readsSubmissions: Whether the submissions are read, rather than the files that are kept with the results.
-    /// - Throws: ``UnknownLessonList``, or ``ClassFolderProblem`` if the results are about another course, if there are no files
-    ///   of a lesson, or if several handouts leave open which lessons are meant.
+    /// - Throws: ``UnknownLessonList``, ``ClassFolderProblem`` if the results are about another course, or
+    ///   ``LessonChoiceProblem`` if there are no files of a lesson, or if several handouts leave open which lessons are meant.
     init(
         _ arguments: Arguments, earlier: ClassRecord?, in folder: ClassFolder, readsSubmissions: Bool,
         course: Course
@@ -47,7 +47,7 @@ struct LessonChoice {
         exercises = lessons.flatMap(\.exercises)
         let added = lessons.map(\.number).filter { !known.contains($0) }
         if !readsSubmissions, !added.isEmpty {
-            throw ClassFolderProblem.filesNotKept(folder.root, lessons: added)
+            throw LessonChoiceProblem.filesNotKept(folder.root, lessons: added)
         }
         unknown = handedOut.isEmpty ? [] : added.filter { !handedOut.contains($0) }
         let others = known.subtracting(lessons.map(\.number))

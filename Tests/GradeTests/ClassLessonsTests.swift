@@ -56,7 +56,7 @@ import Testing
         try expect(choice(results: 1, reads: false), [1], " Grading lesson 1, as before.")
         // Different handouts matter only if there are no results.
         try handOut(1)
-        #expect(throws: ClassFolderProblem.self) { try choice() }
+        #expect(throws: LessonChoiceProblem.self) { try choice() }
         try expect(
             choice(results: 1), [1],
             " Grading lesson 1, as before. To add lesson 2, which was handed out, use  --lessons 1,2")
@@ -75,7 +75,7 @@ import Testing
             choice("--lessons", "2", results: 1, 2, reads: false), [2],
             " These results also have lesson 1, and keep it. For results without it, name the folder with the submissions."
         )
-        #expect(throws: ClassFolderProblem.filesNotKept(folder.root, lessons: [1])) {
+        #expect(throws: LessonChoiceProblem.filesNotKept(folder.root, lessons: [1])) {
             try choice("--lessons", "1,2", results: 2, reads: false)
         }
     }

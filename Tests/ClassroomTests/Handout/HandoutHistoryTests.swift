@@ -31,7 +31,7 @@ import Testing
         try expectEqual(numbers(), [2])
         try add([1, 2], at: folder)
         #expect(
-            throws: ClassFolderProblem.severalHandouts([
+            throws: LessonChoiceProblem.severalHandouts([
                 .init(lessons: "2", folder: TemporaryFolder.current("again")),
                 .init(lessons: "1,2", folder: folder),
             ])

@@ -108,7 +108,7 @@ import Testing
             expectEqual(record.submissions.map(\.id), ["ada"])
         }
         try folder.write(["two/submitted/ada/Lessons/More.swift": "let b = 1"])
-        #expect(throws: ClassFolderProblem.self) {
+        #expect(throws: MergeProblem.self) {
             try ClassMerge(folders).join(in: ClassFolder(folder("all")))
         }
     }
@@ -210,7 +210,7 @@ import Testing
         record.others = nil
         try record.store(in: share)
         let target = ClassFolder(folder("all"))
-        #expect(throws: ClassFolderProblem.unlistedShare(share.root)) {
+        #expect(throws: MergeProblem.unlistedShare(share.root)) {
             try ClassMerge([share]).check(target)
         }
         record.shards = [.all]
@@ -222,7 +222,7 @@ import Testing
     func otherChecks() throws {
         let one = try share("one", shard("1/2"), ["ada"])
         let two = try share("two", shard("2/2"), ["ben"], suite: "other")
-        #expect(throws: ClassFolderProblem.otherChecks(one.root, two.root, exercises: ["lamp"])) {
+        #expect(throws: MergeProblem.otherChecks(one.root, two.root, exercises: ["lamp"])) {
             try ClassMerge([one, two]).check(ClassFolder(folder("all")))
         }
     }
@@ -232,7 +232,7 @@ import Testing
         let one = try share("one", shard("1/2"), ["ada"])
         let other = try share("other", shard("2/2"), ["ada"], code: "let a = 2")
         let target = ClassFolder(folder("all"))
-        #expect(throws: ClassFolderProblem.conflict(submission: "ada", one.root, other.root)) {
+        #expect(throws: MergeProblem.conflict(submission: "ada", one.root, other.root)) {
             try ClassMerge([one, other]).join(in: target)
         }
         let foreign = try share("foreign", shard("2/2"), ["ben"], exercises: ["bulb"])
@@ -242,7 +242,7 @@ import Testing
         #expect(throws: ClassFolderProblem.noResults(folder("nothing"))) {
             try ClassMerge([one, ClassFolder(folder("nothing"))]).join(in: target)
         }
-        #expect(throws: ClassFolderProblem.targetIsPart(one.root)) { try ClassMerge([one]).join(in: one) }
+        #expect(throws: MergeProblem.targetIsPart(one.root)) { try ClassMerge([one]).join(in: one) }
         try folder.write(["thesis/chapter.md": "Once"])
         #expect(throws: ClassFolderProblem.foreign(folder("thesis"))) {
             try ClassMerge([one]).join(in: ClassFolder(folder("thesis")))
@@ -267,7 +267,7 @@ import Testing
         try expectEqual(
             names.map { try record.submissions(named: $0).map(\.id) },
             [[ids[0]], [ids[0]], [ids[1]], [ids[2]]])
-        #expect(throws: ClassFolderProblem.unknownSubmission("Hopper", suggestion: nil)) {
+        #expect(throws: SubmissionFolderProblem.unknownSubmission("Hopper", suggestion: nil)) {
             try record.submissions(named: "Hopper")
         }
         // The roster may know them by other things.
@@ -280,7 +280,7 @@ import Testing
             others.map { try record.submissions(named: $0, roster: roster).map(\.id) },
             [[ids[0]], [ids[0]], [ids[0]], [ids[0]], [ids[1]]])
         for name in ["z@x.org", "Nobody"] {
-            #expect(throws: ClassFolderProblem.self) { try record.submissions(named: name, roster: roster) }
+            #expect(throws: SubmissionFolderProblem.self) { try record.submissions(named: name, roster: roster) }
         }
     }
 

@@ -30,11 +30,11 @@ import Testing
         let roster = try Roster(Data("name,id\nAda,1\nAbe,2\n".utf8))
         try expectEqual(record.submissions(named: "1", roster: roster).map(\.id), ["ada"])
         for name in ["Abe", "2"] {
-            #expect(throws: ClassFolderProblem.absentLearner(name)) {
+            #expect(throws: SubmissionFolderProblem.absentLearner(name)) {
                 try record.submissions(named: name, roster: roster)
             }
         }
-        #expect(throws: ClassFolderProblem.unknownSubmission("Zoe", suggestion: nil)) {
+        #expect(throws: SubmissionFolderProblem.unknownSubmission("Zoe", suggestion: nil)) {
             try record.submissions(named: "Zoe", roster: roster)
         }
     }

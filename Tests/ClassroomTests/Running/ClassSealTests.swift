@@ -28,10 +28,10 @@ import Testing
 
     @Test("A short key is refused, and one that does not exist")
     func shortKey() {
-        #expect(throws: ClassFolderProblem.weakKey(folder("key"))) {
+        #expect(throws: SealProblem.weakKey(folder("key"))) {
             try seal(Data("0123456789abcde".utf8))
         }
-        #expect(throws: ClassFolderProblem.noKey(folder("none"))) { try ClassSeal(keyIn: folder("none")) }
+        #expect(throws: SealProblem.noKey(folder("none"))) { try ClassSeal(keyIn: folder("none")) }
     }
 
     @Test(
@@ -47,7 +47,7 @@ import Testing
             "results/submitted/ada/Lamp.swift": "let a = 1",
         ])
         let seal = try seal(Data("a key that nobody else has".utf8))
-        #expect(throws: ClassFolderProblem.unsealed(results.root)) { try seal.check(results) }
+        #expect(throws: SealProblem.unsealed(results.root)) { try seal.check(results) }
         try seal.seal(results)
         // Pages are made again from what was sealed, and nothing reads the others.
         try folder.write([
@@ -56,7 +56,7 @@ import Testing
         ])
         try seal.check(results)
         try folder.write(["results/\(file)": "let a = 2"])
-        #expect(throws: ClassFolderProblem.brokenSeal(results.root)) { try seal.check(results) }
+        #expect(throws: SealProblem.brokenSeal(results.root)) { try seal.check(results) }
     }
 
     @Test("Results may change and be sealed again only if their seal fits, or if there is nothing in them")
@@ -68,7 +68,7 @@ import Testing
         // A forged policy needs no verdicts.
         for file in ["class.json", "settings/policy.json", "journal.jsonl"] {
             try folder.write(["results/\(file)": "forged"])
-            #expect(throws: ClassFolderProblem.sealLost(results.root)) {
+            #expect(throws: SealProblem.unsealed(results.root)) {
                 try seal.checkBeforeChange(results)
             }
             let top = file.split(separator: "/")[0]
@@ -79,7 +79,7 @@ import Testing
         try seal.seal(results)
         try seal.checkBeforeChange(results)
         try folder.write(["results/journal.jsonl": "forged"])
-        #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
+        #expect(throws: SealProblem.brokenSeal(results.root)) {
             try seal.checkBeforeChange(results, trustsUnsealed: true)
         }
     }
@@ -105,7 +105,7 @@ import Testing
             try seal.checkBeforeChange(results)
             try seal.seal(results, .grading)
             try Journal(results.journal, seal: seal).add(entry(name))
-            #expect(throws: ClassFolderProblem.interrupted(results.root)) { try seal.check(results) }
+            #expect(throws: SealProblem.interrupted(results.root)) { try seal.check(results) }
         }
         let cutOff = try Data(contentsOf: results.journal).dropLast(9)
         try cutOff.write(to: results.journal)
@@ -134,7 +134,7 @@ import Testing
             let text = folder.text(at: "results/\(file)") ?? ""
             try folder.write(["results/\(file)": text.replacing("ada", with: "eve") + " "])
         }
-        #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
+        #expect(throws: SealProblem.brokenSeal(results.root)) {
             try seal.checkBeforeChange(results)
         }
     }
@@ -155,16 +155,16 @@ import Testing
         try folder.write(["results/submitted/ada/Lamp.swift": "let a = 1"])
         for _ in 1...2 {
             #expect(try seal.checkBeforeChange(results, continuing: [.reading]) == .reading)
-            #expect(throws: ClassFolderProblem.interrupted(results.root)) {
+            #expect(throws: SealProblem.interrupted(results.root)) {
                 try seal.checkBeforeChange(results, trustsUnsealed: true)
             }
-            #expect(throws: ClassFolderProblem.interrupted(results.root)) { try seal.check(results) }
+            #expect(throws: SealProblem.interrupted(results.root)) { try seal.check(results) }
             try settings.keep()
         }
         for file in ["results/settings/policy.json", "results/journal.jsonl"] {
             let old = try #require(folder.text(at: file))
             try folder.write([file: old.replacing("2", with: "9").replacing("before", with: "after")])
-            #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
+            #expect(throws: SealProblem.brokenSeal(results.root)) {
                 try seal.checkBeforeChange(results, continuing: [.reading])
             }
             try folder.write([file: old])
@@ -195,12 +195,12 @@ import Testing
         try seal.seal(results, .merging)
         try folder.write(["results/journal.jsonl": "half", "results/class.json": "half"])
         try seal.checkBeforeChange(results, continuing: [.merging])
-        #expect(throws: ClassFolderProblem.interrupted(results.root)) { try seal.check(results) }
-        #expect(throws: ClassFolderProblem.interrupted(results.root)) {
+        #expect(throws: SealProblem.interrupted(results.root)) { try seal.check(results) }
+        #expect(throws: SealProblem.interrupted(results.root)) {
             try seal.checkBeforeChange(results, continuing: [.reading], trustsUnsealed: true)
         }
         try folder.write(["results/settings/roster.csv": "name\nEve\n"])
-        #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
+        #expect(throws: SealProblem.brokenSeal(results.root)) {
             try seal.checkBeforeChange(results, continuing: [.merging])
         }
     }
@@ -212,7 +212,7 @@ import Testing
         let results = ClassFolder(folder("results"))
         try folder.write(["results/class.json": "{}", "results/seal.txt": text])
         let seal = try seal(Data("a key that nobody else has".utf8))
-        #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
+        #expect(throws: SealProblem.brokenSeal(results.root)) {
             try seal.checkBeforeChange(results, continuing: [.reading, .merging])
         }
     }
@@ -222,7 +222,7 @@ import Testing
         let results = ClassFolder(folder("results"))
         try folder.write(["results/class.json": "{}"])
         try seal(Data("a key that nobody else has".utf8)).seal(results)
-        #expect(throws: ClassFolderProblem.brokenSeal(results.root)) {
+        #expect(throws: SealProblem.brokenSeal(results.root)) {
             try seal(Data("a key that somebody else has".utf8)).check(results)
         }
     }

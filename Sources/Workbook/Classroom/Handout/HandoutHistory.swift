@@ -34,15 +34,15 @@ package struct HandoutHistory: Sendable, Equatable, Codable {
 
     /// Returns the lessons that every handout had; `nil` if there was none.
     ///
-    /// - Throws: ``ClassFolderProblem/severalHandouts(_:)`` if they had different ones.
+    /// - Throws: ``LessonChoiceProblem/severalHandouts(_:)`` if they had different ones.
     package func lessons(in course: Course) throws -> [Lesson]? {
         guard let first = lessons.values.first else { return nil }
         guard lessons.values.allSatisfy({ $0 == first }) else {
-            throw ClassFolderProblem.severalHandouts(
+            throw LessonChoiceProblem.severalHandouts(
                 lessons.sorted { $0.key < $1.key }.map {
                     (HandoutHistory.list($0.value), URL(filePath: $0.key))
                 }
-                .map { ClassFolderProblem.HandedOut(lessons: $0.0, folder: $0.1) })
+                .map { LessonChoiceProblem.HandedOut(lessons: $0.0, folder: $0.1) })
         }
         return course.lessons.filter { first.contains($0.number) }
     }
@@ -53,7 +53,7 @@ package struct HandoutHistory: Sendable, Equatable, Codable {
     /// Returns the exercises to grade if nobody names lessons and there are no results yet: those that were handed out, or else
     /// all.
     ///
-    /// - Throws: ``ClassFolderProblem/severalHandouts(_:)`` if that leaves open which ones.
+    /// - Throws: ``LessonChoiceProblem/severalHandouts(_:)`` if that leaves open which ones.
     package func exercises(in course: Course) throws -> [Exercise] {
         try lessons(in: course)?.flatMap(\.exercises) ?? course.exercises
     }

@@ -14,7 +14,7 @@ package struct ClassMerge: Sendable {
     /// Joins the folders in another one, whose results are replaced if they are about the same class.
     ///
     /// - Returns: The joined record, and the shares that are missing, such as `3/16`.
-    /// - Throws: ``ClassFolderProblem``, `MalformedFile`, or the file system's errors.
+    /// - Throws: ``MergeProblem``, ``ClassFolderProblem``, `MalformedFile`, or the file system's errors.
     package func join(in target: ClassFolder) throws -> (record: ClassRecord, missing: [String]) {
         let (record, origins) = try check(target)
         try write(record, from: origins, in: target)
@@ -30,7 +30,7 @@ package struct ClassMerge: Sendable {
         let earlier = try ClassRecord.load(in: target)
         let parts = try folders.map { (folder: $0, record: try ClassRecord.existing(in: $0)) }
         if folders.contains(where: { $0.root.path == target.root.path }) {
-            throw ClassFolderProblem.targetIsPart(target.root)
+            throw MergeProblem.targetIsPart(target.root)
         }
         guard let first = parts.first else { throw ClassFolderProblem.noResults(target.root) }
         for part in parts where part.record.exercises != first.record.exercises {
@@ -49,7 +49,7 @@ package struct ClassMerge: Sendable {
                     {
                         continue
                     }
-                    throw ClassFolderProblem.conflict(submission: id, origin.root, part.folder.root)
+                    throw MergeProblem.conflict(submission: id, origin.root, part.folder.root)
                 }
                 origins[id] = part.folder
                 sources.append(source)
@@ -59,7 +59,7 @@ package struct ClassMerge: Sendable {
         // Submissions that were added, renamed or removed between the shares may be in none of them.
         for (folder, record) in parts {
             guard let others = record.shards == [.all] ? [] : record.others else {
-                throw ClassFolderProblem.unlistedShare(folder.root)
+                throw MergeProblem.unlistedShare(folder.root)
             }
             for submission in record.sources.filter(\.isElsewhere).map(\.submission) + others
             where !sources.contains(where: { $0.submission.id == submission.id }) {
@@ -97,7 +97,7 @@ package struct ClassMerge: Sendable {
             let others = newest.filter { exercise, suite in known[exercise].map { $0.suite != suite } ?? false
             }
             if let first = others.keys.sorted().first, let other = known[first]?.folder {
-                throw ClassFolderProblem.otherChecks(other.root, folder.root, exercises: others.keys.sorted())
+                throw MergeProblem.otherChecks(other.root, folder.root, exercises: others.keys.sorted())
             }
             known.merge(newest.mapValues { (folder, $0) }) { old, _ in old }
         }

@@ -76,7 +76,7 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     ///   - name: The id, the name, or that of the folder or archive that was handed in; or else anything that identifies somebody
     ///     on the roster.
     ///   - roster: Who is in the class.
-    /// - Throws: ``ClassFolderProblem/unknownSubmission(_:suggestion:)``, or ``ClassFolderProblem/absentLearner(_:)``.
+    /// - Throws: ``SubmissionFolderProblem/unknownSubmission(_:suggestion:)``, or ``SubmissionFolderProblem/absentLearner(_:)``.
     package func submissions(named name: String, roster: Roster? = nil) throws -> [Submission] {
         let file = SubmissionName(name)
         let ids = [name, file.group ?? file.learner].map(HarmlessText.fileName)
@@ -86,14 +86,14 @@ package struct ClassRecord: Sendable, Equatable, Codable {
         let members = people.find(LearnerIndex.Clues(anything: [name]))
         let theirs = members.flatMap { people.members[$0].submissions.map(\.submission.id) }
         if !theirs.isEmpty { return submissions.filter { theirs.contains($0.id) } }
-        if !members.isEmpty { throw ClassFolderProblem.absentLearner(name) }
-        throw ClassFolderProblem.unknownSubmission(
+        if !members.isEmpty { throw SubmissionFolderProblem.absentLearner(name) }
+        throw SubmissionFolderProblem.unknownSubmission(
             name, suggestion: Suggestion.nearest(to: name, in: submissions.map(\.id)))
     }
 
     /// Returns those of some submissions, which may not have been read yet, that have this id or name.
     ///
-    /// - Throws: ``ClassFolderProblem/unknownSubmission(_:suggestion:)``, or ``ClassFolderProblem/absentLearner(_:)``.
+    /// - Throws: ``SubmissionFolderProblem/unknownSubmission(_:suggestion:)``, or ``SubmissionFolderProblem/absentLearner(_:)``.
     package static func find(
         _ name: String, among sources: [SubmissionSource], roster: Roster?
     ) throws -> [SubmissionSource] {

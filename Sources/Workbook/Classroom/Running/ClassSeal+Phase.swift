@@ -41,7 +41,7 @@ extension ClassSeal {
     ///   - phases: The phases besides ``Phase/grading`` and ``Phase/finished`` in which the command can continue.
     ///   - trustsUnsealed: Whether results without a seal may be sealed. Somebody who changes results can also remove their seal.
     /// - Returns: The phase; `nil` if there is no seal.
-    /// - Throws: ``ClassFolderProblem``, or the file system's errors.
+    /// - Throws: ``SealProblem``, or the file system's errors.
     @discardableResult
     package func checkBeforeChange(
         _ folder: ClassFolder, continuing phases: [Phase] = [], trustsUnsealed: Bool = false
@@ -49,24 +49,24 @@ extension ClassSeal {
         if FileKind(of: folder.seal) != .nothing {
             let phase = try phase(of: folder)
             if phase != .finished, phase != .grading, !phases.contains(phase) {
-                throw ClassFolderProblem.interrupted(folder.root)
+                throw SealProblem.interrupted(folder.root)
             }
             return phase
         }
-        if folder.hasContents && !trustsUnsealed { throw ClassFolderProblem.sealLost(folder.root) }
+        if folder.hasContents && !trustsUnsealed { throw SealProblem.unsealed(folder.root) }
         return nil
     }
 
     /// Checks that what grading found is what was sealed, by a command that was not interrupted.
     ///
-    /// - Throws: ``ClassFolderProblem``, or the file system's errors.
+    /// - Throws: ``SealProblem``, or the file system's errors.
     package func check(_ folder: ClassFolder) throws {
-        if try phase(of: folder) != .finished { throw ClassFolderProblem.interrupted(folder.root) }
+        if try phase(of: folder) != .finished { throw SealProblem.interrupted(folder.root) }
     }
 
     /// Checks that results are what was sealed, and returns in which phase.
     private func phase(of folder: ClassFolder) throws -> Phase {
-        guard FileKind(of: folder.seal) == .file else { throw ClassFolderProblem.unsealed(folder.root) }
+        guard FileKind(of: folder.seal) == .file else { throw SealProblem.unsealed(folder.root) }
         let stored = String(decoding: try BoundedFile.read(folder.seal, limit: 1 << 12), as: UTF8.self)
         let journal = try Self.journal(of: folder)
         let lines = stored.split(whereSeparator: \.isNewline)
@@ -83,7 +83,7 @@ extension ClassSeal {
             let digests = try digests(of: folder, journal.prefix(max(0, start)), phase)
             if codes.contains(code(of: digests, phase)) { return phase }
         }
-        throw ClassFolderProblem.brokenSeal(
+        throw SealProblem.brokenSeal(
             folder.root, hasResults: FileKind(of: folder.record) != .nothing)
     }
 

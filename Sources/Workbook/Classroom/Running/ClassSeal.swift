@@ -15,13 +15,13 @@ package struct ClassSeal: Sendable {
 
     /// Reads the key from a file.
     ///
-    /// - Throws: ``ClassFolderProblem`` for a key that is short or can't be read.
+    /// - Throws: ``SealProblem`` for a key that is short or can't be read.
     package init(keyIn file: URL) throws {
         // Whatever keeps it from being read, another file has to be named.
         guard let data = try? BoundedFile.read(file, limit: 1 << 20) else {
-            throw ClassFolderProblem.noKey(file)
+            throw SealProblem.noKey(file)
         }
-        guard data.count >= Self.shortestKey else { throw ClassFolderProblem.weakKey(file) }
+        guard data.count >= Self.shortestKey else { throw SealProblem.weakKey(file) }
         key = [UInt8](data)
     }
 
