@@ -257,6 +257,9 @@ import Testing
             try export.filled(with: book)
         }
         try expectEqual(export.filled(with: book, isScaled: true).overwritten.map(\.new), ["10", "6.67"])
+        let free = try canvas(
+            SampleExports.canvas.replacing(",,,10,3,", with: ",,,0,3,"), column: "Quiz 1")
+        #expect(throws: GradebookProblem.self) { try free.filled(with: book, isScaled: true) }
     }
 
     @Test("Semicolons, a byte order mark and split names are preserved")
@@ -273,6 +276,10 @@ import Testing
         let filled = try canvas(text, column: nil).filled(with: book)
         expectEqual(
             String(decoding: filled.data, as: UTF8.self), text.replacing("x;S;\r\n", with: "x;S;1,5\r\n"))
+        let points = text.replacing("x;S;", with: "x;1.25;")
+        let other = try canvas(points, column: nil).filled(with: book)
+        expectEqual(
+            String(decoding: other.data, as: UTF8.self), points.replacing("1.25;", with: "1.25;1.5"))
     }
 
     // MARK: - Moodle
@@ -315,24 +322,42 @@ import Testing
         expectEqual(canvas.filled, 0)
     }
 
-    @Test("A worksheet in another language needs a column name and keeps its decimal commas")
+    @Test("A worksheet in another language is recognized by its content, and keeps its decimal commas")
     func language() throws {
         let text = """
-            ID,"Vollständiger Name",Bewertung,"Beste Bewertung"
-            "Teilnehmer/in 5001","Jane Doe",,"3,00"
+            Identifiant,"Nom complet","Adresse de courriel",Statut,Note,"Note maximale","La note peut être modifiée",Remarque
+            "Participant 5001","Jane Doe",jane@x.edu,Remis,,"3,00",Oui,-
+            "Participant 5002","Ada Poe",ada@x.edu,Remis,"1,00","3,00",Non,-
 
             """
-        let data = Data(text.utf8)
-        #expect(throws: GradebookProblem.self) { try GradeExport(data) }
         let policy = try SampleGrades.policy(#"{ "exercises": { "1.1": 0.5, "1.2": 1.5 } }"#)
+        let results = [
+            SampleGrades.submission("jane@x.edu", [.passed, .status(.missing), .passed]),
+            SampleGrades.submission("ada@x.edu", passed),
+        ]
         let book = try SampleGrades.gradebook(
-            [
-                SampleGrades.submission(
-                    "a", name: "Jane Doe", keys: ["5001"], [.passed, .status(.missing), .passed])
-            ],
-            policy: policy)
-        let filled = try GradeExport(data, column: "Bewertung").filled(with: book)
-        expectEqual(String(decoding: filled.data, as: UTF8.self), text.replacing("\",,", with: "\",\"1,5\","))
+            results, policy: policy, roster: "name,email\nJane Doe,jane@x.edu\nAda Poe,ada@x.edu\n")
+        for name in [nil, "Note"] {
+            let filled = try GradeExport(Data(text.utf8), column: name).filled(with: book)
+            expectEqual(
+                String(decoding: filled.data, as: UTF8.self),
+                text.replacing("Remis,,", with: "Remis,\"1,5\","))
+            expectEqual(filled.kept, [.init(row: .init(line: 3, name: "Ada Poe"), lock: .locked)])
+        }
+        #expect(throws: GradebookProblem.noGradeColumn("Note maximale", candidates: ["Note"])) {
+            try GradeExport(Data(text.utf8), column: "Note maximale")
+        }
+        // With a marking workflow, and without addresses.
+        let workflow =
+            text.replacing(",\"Adresse de courriel\"", with: "").replacing(/,\w+@x.edu/, with: "")
+            .replacing(",\"La note", with: ",État,\"La note").replacing("3,00\",", with: "3,00\",Publiée,")
+        let filled = try GradeExport(Data(workflow.utf8)).filled(with: book)
+        expectEqual(filled.filled, 1)
+        expectEqual(filled.kept.count + filled.unknownRows.count, 1)
+        // Phone numbers are no grades, even if they look like ones.
+        let phones = text.replacing("\"Nom complet\",", with: "\"Nom complet\",Tél,Tél,")
+            .replacing("Jane Doe\",", with: "Jane Doe\",1,2,").replacing("Ada Poe\",", with: "Ada Poe\",1,3,")
+        expectEqual(try GradeExport(Data(phones.utf8)).columnName, "Note")
     }
 
     @Test("A file in any other format is an error")

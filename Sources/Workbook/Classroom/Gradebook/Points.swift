@@ -15,9 +15,11 @@ extension Decimal {
 
     /// Creates the number that a person wrote with a point or a comma; `nil` for anything else.
     ///
-    /// Only the last of several points and commas separates decimals, as in Canvas's own importer.
+    /// Only the last of several points and commas separates decimals, as in Canvas's own importer. Blanks and apostrophes
+    /// may separate thousands.
     init?(written text: String) {
         let trimmed = text.trimmingCharacters(in: .whitespaces)
+            .replacing(/(\d)[ \u{a0}\u{202f}'’](?=\d{3}(?!\d))/) { $0.1 }
         guard trimmed.wholeMatch(of: /-?\d[\d.,]{0,30}/) != nil else { return nil }
         var groups = trimmed.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
         let last = groups.count > 1 ? "." + groups.removeLast() : ""

@@ -70,7 +70,6 @@ extension GradebookProblem: ExplainableError {
                 [
                     "Canvas: Grades, Export. Moodle: allow the offline grading worksheet in the assignment's "
                         + "settings, then download it from the list of submissions.",
-                    "If Moodle runs in another language, name the column with the grades:  \("--column NAME", .command)",
                     "Found: \(Self.list(found)).",
                 ])
         case .noGradeColumn(let name, let candidates):
@@ -96,10 +95,12 @@ extension GradebookProblem: ExplainableError {
             return ErrorMessage(
                 "\"\(column)\" is worth \(possible.plainText) points, but this gradebook \(words).",
                 [
-                    least == most
-                        ? "Change the points in one of the two, or add  \("--scale", .command)  to scale the grades."
-                        // No number of points would fit all.
-                        : "Add  \("--scale", .command)  to scale the grades of each learner."
+                    possible == 0
+                        ? "Change the points of the column: grades can't be scaled to none."
+                        : least == most
+                            ? "Change the points in one of the two, or add  \("--scale", .command)  to scale the grades."
+                            // No number of points would fit all.
+                            : "Add  \("--scale", .command)  to scale the grades of each learner."
                 ])
         }
     }

@@ -88,7 +88,7 @@ extension GradeExport {
         _ total: Decimal, of ours: Decimal, to theirs: Decimal?, _ isScaled: Bool, _ decimals: Int
     ) -> Decimal? {
         guard let theirs, theirs != ours else { return total }
-        return isScaled && ours > 0 ? (total * theirs / ours).rounded(to: decimals) : nil
+        return isScaled && ours > 0 && theirs > 0 ? (total * theirs / ours).rounded(to: decimals) : nil
     }
 }
 

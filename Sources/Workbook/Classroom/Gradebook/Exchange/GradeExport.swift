@@ -59,9 +59,14 @@ package struct GradeExport: Sendable, Equatable {
     ///
     /// Moodle reads and writes grades as the language of the person who exported them; Canvas reads both.
     var hasDecimalComma: Bool {
-        guard system == .moodle else { return table.separator == ";" }
-        return rows.contains { row in
-            table.records[row.record].fields.contains { $0.text.wholeMatch(of: /\d{1,6},\d{1,5}/) != nil }
+        let cells = rows.lazy.flatMap { table.records[$0.record].fields }
+        func areFound(_ separator: Character) -> Bool {
+            cells.contains { cell in
+                let parts = cell.text.split(separator: separator, omittingEmptySubsequences: false)
+                return parts.count == 2 && parts.allSatisfy { $0.wholeMatch(of: /\d{1,6}/) != nil }
+            }
         }
+        // In Canvas, a comma can also separate thousands.
+        return system == .moodle ? areFound(",") : table.separator == ";" && (areFound(",") || !areFound("."))
     }
 }

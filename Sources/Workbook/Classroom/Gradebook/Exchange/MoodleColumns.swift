@@ -2,40 +2,62 @@ import Foundation
 
 /// Where things are in a grading worksheet of Moodle.
 ///
+/// The names of the columns are in the language of the person who exported them. In any language but English, the columns
+/// are found by what is in them, and by their order.
+///
 /// Source: Moodle, `mod/assign/gradingtable.php` for the columns, `mod/assign/feedback/offline/importgradeslib.php` for what
 /// is read again: the identifier, the grade, and when it was last changed.
 struct MoodleColumns {
     let grade: Int
-    private let header: [String]
     private let identifier: Int
+    private let possible: Int?
+    private let locks: [Int]
+    private var learners: RosterColumns
 
     /// Finds the columns; `nil` if this is not from Moodle.
-    ///
-    /// The names of the columns are in the language of the person who exported them. If that is not English, the
-    /// instructor names the column of the grades; the identifier is always the first one.
     init?(_ table: CSVTable, column name: String?) throws(GradebookProblem) {
-        header = table.header
-        let english = header.firstIndex(of: "Identifier")
-        let numbers = table.records.dropFirst().map { MoodleRow.number($0[0]) }
-        guard english != nil || name != nil && !numbers.isEmpty && numbers.allSatisfy({ !$0.isEmpty }) else {
-            return nil
+        let header = table.header
+        learners = RosterColumns(header)
+        if let english = header.firstIndex(of: "Identifier") {
+            guard let column = header.firstIndex(of: "Grade"), name == nil || name == "Grade" else {
+                throw .noGradeColumn(name ?? "Grade", candidates: header.filter { $0 == "Grade" })
+            }
+            (grade, identifier) = (column, english)
+            possible = header.firstIndex(of: "Maximum grade") ?? header.firstIndex(of: "Maximum Grade")
+            locks = header.indices.filter { header[$0] == "Grade can be changed" }
+            return
         }
-        identifier = english ?? 0
-        let header = header  // for closures, before all properties have values
-        // An English worksheet says which column has the grades; in another, no cell of that column has words.
-        let columns = header.indices.filter { index in
-            english != nil
-                ? header[index] == "Grade"
-                : index > 0
-                    && table.records.dropFirst().allSatisfy { record in
-                        record.isBlank || ["", "-"].contains(record[index])
-                            || Decimal(written: record[index]) != nil
-                    }
+        let rows = table.records.dropFirst().filter { !$0.isBlank }
+        // "Participant 5001"
+        guard !rows.isEmpty, rows.allSatisfy({ $0[0].contains(/^[^\d].*\d$/) }) else { return nil }
+        let found = header.indices.dropFirst().filter { Self.areGrades(in: $0, of: rows) }
+        if found.isEmpty { return nil }
+        let candidates = found.map { header[$0] }
+        guard let column = name == nil ? found[0] : found.first(where: { header[$0] == name }) else {
+            throw .noGradeColumn(name ?? "", candidates: candidates)
         }
-        guard let column = columns.first(where: { header[$0] == name ?? "Grade" }) else {
-            throw .noGradeColumn(name ?? "Grade", candidates: columns.map { header[$0] })
-        }
+        if name == nil && found.count > 1 { throw .gradeColumnNotChosen(candidates: candidates) }
         grade = column
+        identifier = 0
+        possible = column + 1
+        // With a marking workflow, its state comes first.
+        locks = [column + 2, column + 3]
+        let addresses = (1..<column).first { index in
+            rows.contains { !$0[index].isEmpty }
+                && rows.allSatisfy { $0[index].isEmpty || $0[index].contains("@") }
+        }
+        // Without names, because learners are anonymous, there are no addresses either, and the status is the same in many rows.
+        let hasNames = addresses != nil || Set(rows.map { $0[1] }).count * 2 > rows.count
+        learners.assume(name: hasNames && column > 2 ? 1 : nil, email: addresses)
+    }
+
+    /// Whether a column has the grades: the same number is right of each, what the assignment is worth, and then a word.
+    private static func areGrades(in column: Int, of rows: [CSVTable.Record]) -> Bool {
+        guard let possible = rows.first?[column + 1], Decimal(written: possible) != nil else { return false }
+        return rows.allSatisfy { row in
+            (["", "-"].contains(row[column]) || Decimal(written: row[column]) != nil)
+                && row[column + 1] == possible && row[column + 2].contains(/^[^@]*\p{L}[^@]*$/)
+        }
     }
 
     /// “No” in languages of Moodle.
@@ -46,13 +68,7 @@ struct MoodleColumns {
 
     /// Returns the rows about participants.
     func rows(of table: CSVTable) -> [GradeExport.Row] {
-        let learners = RosterColumns(header)
-        // In every language, these two follow the grade.
-        let others = header.contains("Identifier") ? [] : Array(header.indices.dropFirst(grade + 1).prefix(2))
-        let possible =
-            header.firstIndex(of: "Maximum grade") ?? header.firstIndex(of: "Maximum Grade") ?? others.first
-        let lock = header.firstIndex(of: "Grade can be changed") ?? others.dropFirst().first
-        return table.records.indices.dropFirst().compactMap { index in
+        table.records.indices.dropFirst().compactMap { index in
             let record = table.records[index]
             if record.isBlank { return nil }
             var learner = learners.learner(record)
@@ -60,7 +76,7 @@ struct MoodleColumns {
             learner.group = ""
             return GradeExport.Row(
                 record: index, learner: learner, possible: possible.flatMap { Decimal(written: record[$0]) },
-                lock: lock.map { Self.no.contains(record[$0].lowercased()) } == true ? .locked : nil)
+                lock: locks.contains { Self.no.contains(record[$0].lowercased()) } ? .locked : nil)
         }
     }
 }

@@ -46,6 +46,12 @@ struct RosterColumns {
         }
     }
 
+    /// Takes columns for those of names and email addresses, if none are called so.
+    mutating func assume(name: Int?, email: Int?) {
+        columns[.name] = columns[.name] ?? (columns[.lastName] == nil ? name : nil)
+        columns[.email] = columns[.email] ?? email
+    }
+
     /// Returns the columns that aren't read and are one letter away from a name of one that is missing, with that name.
     func misspelled(in header: [String]) -> [Misspelled] {
         // One name is enough.
