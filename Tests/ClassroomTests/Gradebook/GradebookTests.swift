@@ -107,7 +107,7 @@ import Testing
                 ["3", "3", "1", "7"]
             ),
             (
-                #""points": 2.5, "decimals": 0, "decisions": [{ "learner": "a", "exercise": "1.1", "points": 2.5, "reason": "r" }]"#,
+                #""points": 2.5, "decimals": 0, "decisions": [{ "learner": "a", "exercise": "1.1", "points": 3, "reason": "r" }]"#,
                 ["3", "3", "3", "9"]
             ),
         ])
@@ -921,8 +921,15 @@ import Testing
                 #"{ "deadline": "2026-01-02 10:00", "extensions": { "ada": "2026-01-01 10:00" } }"#,
                 [.earlyExtension("ada")]
             ),
-            (#"{ "deadline": "2026-01-02 10:00", "late": { "percentPerDay": 10 } }"#, []),
-            (#"{ "weights": { "1.1": { "passes": 2 } }, "partialCredit": "checks" }"#, [.unusedWeights]),
+            (#"{ "deadline": "2026-01-02 10:00", "late": { "percentPerDay": 10, "mostPercent": 50 } }"#, []),
+            (
+                #"{ "deadline": "2026-01-02 10:00", "late": { "mostPercent": 50 } }"#,
+                [.unusedKey("late.mostPercent", without: "late.percentPerDay")]
+            ),
+            (
+                #"{ "weights": { "1.1": { "passes": 2 } }, "partialCredit": "checks" }"#,
+                [.unusedKey("weights", without: #""partialCredit": "weights""#)]
+            ),
         ] {
             let book = try SampleGrades.gradebook(
                 [SampleGrades.submission("ada", [.passed, .passed, .passed])],

@@ -100,6 +100,10 @@ import Testing
                 #"{ "decisions": [{ "learner": "a", "exercise": null, "points": 0, "reason": "b" }] }"#,
                 "decisions[0].exercise (\"a\"): an exercise such as \"1.1\", or no \"exercise\" at all for the total, "
             ),
+            (
+                #"{ "decisions": [{ "learner": "a", "points": 1.25, "reason": "b" }], "decimals": 1 }"#,
+                "decisions[0].points (\"a\"): points with at most 1 decimal, as \"decimals\" says, a number (1.25)"
+            ),
             (#"{ "format": 2 }"#, "format: format 1, a number (2)"),
             ("{", ": valid JSON, "),
             ("{ \"points\": 1,\n}", ": valid JSON, a mistake in line 1 (a comma with nothing after it)"),

@@ -6,6 +6,9 @@ import WorkbookModel
 extension GradebookMaker {
     /// Looks for a rule about lateness that applies to nobody, or only to some.
     mutating func checkLateRule() {
+        if policy.policy.late.mostPercent < 100, policy.policy.late.percentPerDay == 0 {
+            warnings.append(.unusedKey("late.mostPercent", without: "late.percentPerDay"))
+        }
         guard policy.policy.late != LatePolicy(), policy.policy.deadline == nil else { return }
         warnings.append(.noDeadline(hasExtensions: !policy.policy.extensions.isEmpty))
     }
@@ -122,7 +125,7 @@ extension GradebookMaker {
     /// Looks for weights of checks that no verdict has.
     mutating func compareWeights(with results: ClassResults) {
         if !policy.weights.isEmpty, policy.policy.partialCredit != .weights {
-            warnings.append(.unusedWeights)
+            warnings.append(.unusedKey("weights", without: #""partialCredit": "weights""#))
             return
         }
         for exercise in exercises {

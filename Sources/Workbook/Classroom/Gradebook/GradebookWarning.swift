@@ -45,8 +45,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case unusedPoints(keyPath: String)
     /// The names of these submissions say that they are late, and their times don't.
     case markedLate(submissions: [String])
-    /// The policy has weights of checks, and another kind of partial credit, so they have no effect.
-    case unusedWeights
+    /// A key of the policy has no effect without another key and its value.
+    case unusedKey(String, without: String)
     /// A person gave more points than an exercise is worth.
     case manyPoints(Decimal, of: Decimal, keyPath: String, exercise: String?, learner: String)
     /// A learner handed in something else after a person decided on these exercises, or on everything if there are none.
@@ -124,8 +124,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .markedLate(let ids):
             "The platform marked \(Format.count(ids.count, "submission")) as late, but \(ids.count == 1 ? "its time is" : "their times are") before the deadline, so nothing is taken off: "
                 + "\(Self.beginning(of: ids, most))."
-        case .unusedWeights:
-            "The policy has \"weights\", which count only together with \"partialCredit\": \"weights\"."
+        case .unusedKey(let key, let other):
+            "In the policy, \(key) has no effect without \(other)."
         case .manyPoints(let points, let possible, let keyPath, let exercise, let learner):
             "In the policy, at \(keyPath): \(points.plainText) points for \(exercise ?? "everything") of \(learner), "
                 + "which is worth \(possible.plainText)."
@@ -200,7 +200,7 @@ extension GradebookWarning {
         case .isShare, .misspelledColumn, .unusedDecisions, .repeatedID, .unknownLearner, .unknownTime,
             .missingTimes, .repeatedTimes,
             .ambiguousDates, .ambiguousTimes, .noDeadline,
-            .earlyExtension, .unusedWeights, .absentRequirements, .unusedPoints,
+            .earlyExtension, .unusedKey, .absentRequirements, .unusedPoints,
             .manyPoints, .manyDropped, .unknownCheck, .unknownStarters:
             []
         }

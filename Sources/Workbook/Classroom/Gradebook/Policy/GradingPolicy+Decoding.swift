@@ -1,6 +1,7 @@
 import Foundation
 import WorkbookJSON
 import WorkbookModel
+import WorkbookReporting
 import WorkbookSystem
 
 extension GradingPolicy: Decodable {
@@ -92,6 +93,15 @@ extension GradingPolicy: Decodable {
         }
         times = try values.decodeIfPresent(String.self, forKey: .times)
         decisions = try values.decodeIfPresent([Decision].self, forKey: .decisions) ?? []
+        for (index, decision) in decisions.enumerated()
+        where decision.points.rounded(to: decimals) != decision.points {
+            // Rounded, they would not be what the instructor decided.
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: [CodingKeys.decisions, AnyKey(index: index), AnyKey("points")],
+                    debugDescription:
+                        "points with at most \(Format.count(decimals, "decimal")), as \"decimals\" says"))
+        }
     }
 
     /// What points and weights can be: sums of them must stay exact.

@@ -5,9 +5,10 @@ import WorkbookSystem
 /// A key with any name.
 struct AnyKey: CodingKey {
     var stringValue: String
-    var intValue: Int? { nil }
+    var intValue: Int?
 
     init(_ name: String) { stringValue = name }
+    init(index: Int) { (stringValue, intValue) = ("\(index)", index) }
     init(stringValue: String) { self.stringValue = stringValue }
     init?(intValue: Int) { nil }
 }
