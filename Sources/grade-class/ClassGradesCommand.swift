@@ -44,11 +44,10 @@ enum ClassGradesCommand: CompanionCommand {
             context.noteUncheckedSeal(of: folder)
         }
         let round = ClassOutputRound(
-            folder: folder, course: course, arguments: arguments, context: context,
+            folder: folder, course: course, arguments: arguments, context: context, seal: seal,
+            isSealed: seal == nil && FileKind(of: folder.seal) != .nothing,
             // Somebody who asks for a file has read the notes when the class was graded.
             showsRemarks: arguments.value(of: .fill) == nil && arguments.value(of: .classFormat) == nil)
-        let settings = try round.settings(for: course.exercises.filter { record.exercises.contains($0.slug) })
-        try seal?.seal(folder, keeping: settings.writes())
         context.interruptMessage.text = "Stopped. The files may be incomplete. Run the same command again."
         let code = try await round.run(record)
         try seal?.seal(folder)

@@ -12,6 +12,10 @@ struct ClassOutputRound {
     var course: Course
     var arguments: Arguments
     var context: CommandContext
+    /// How to seal results of which only settings and decisions change; `nil` if the command seals them itself, or needn't.
+    var seal: ClassSeal?
+    /// Whether the results have a seal that can't be renewed, so that nothing which it covers may change.
+    var isSealed = false
     /// Whether the terminal shows everything that a person should know, or only what is urgent.
     var showsRemarks = true
 
@@ -57,10 +61,13 @@ struct ClassOutputRound {
         let filled = try filledExport(gradebook)
         let similarity = try await similarity(in: results) { status.set("results", "comparing \($0.id)") }
         // Up to here, the command can be refused.
-        try settings.keep()
         var decided = DecidedAttempts(in: folder)
         gradebook.warnings += decided.compare(gradebook, with: results)
-        try decided.store()
+        try seal?.seal(folder, keeping: settings.writes() + decided.writes())
+        if !isSealed {
+            try settings.keep()
+            try decided.store()
+        }
         var columns = FilledColumns(in: folder, gradebook)
         let replaced = try filled.flatMap {
             try columns.write(

@@ -38,7 +38,7 @@ import Testing
         "A seal fits only what was sealed",
         arguments: [
             "class.json", "journal.jsonl", "submitted/ada/Lamp.swift", "submitted/ben/Lamp.swift",
-            "settings/policy.json", "settings/roster.csv",
+            "settings/policy.json", "settings/roster.csv", ".decisions.json",
         ])
     func changed(file: String) throws {
         let results = ClassFolder(folder("results"))

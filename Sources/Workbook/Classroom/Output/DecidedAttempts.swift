@@ -113,12 +113,16 @@ package struct DecidedAttempts {
         }.sorted()
     }
 
-    /// Stores the decisions.
+    /// What has to be written to keep the decisions with the results: one file at most.
+    ///
+    /// - Throws: The encoder's errors.
+    package func writes() throws -> [SettingsWrite] {
+        if decisions.isEmpty, FileKind(of: folder.decisions) == .nothing { return [] }
+        return [SettingsWrite(place: folder.decisions, content: try JSONFile.encode(decisions))]
+    }
+
+    /// Keeps the decisions with the results.
     ///
     /// - Throws: The file system's errors.
-    package func store() throws {
-        if decisions.isEmpty, FileKind(of: folder.decisions) == .nothing { return }
-        try FileKind.makeFolder(folder.root)
-        try JSONFile.encode(decisions).write(to: folder.decisions, options: .atomic)
-    }
+    package func store() throws { for write in try writes() { try write.keep() } }
 }

@@ -12,7 +12,8 @@ extension ClassSeal {
         case grading
         /// Shares are being joined. The seal covers the settings; everything else comes from the shares, which have their own seals.
         case merging
-        /// The seal covers everything that a merge reads: the record, the verdicts, the learners' files, and policy and roster.
+        /// The seal covers everything that a merge reads: the record, the verdicts, the learners' files, and policy and roster. It
+        /// also covers which attempts a person decided on.
         case finished
     }
 
@@ -98,9 +99,10 @@ extension ClassSeal {
         var digests: [String: String] = [:]
         if phase != .merging { digests[folder.journal.lastPathComponent] = digest(ofJournal: journal) }
         for file in FileTree(folder.root).files() {
+            let isDecisions = file == folder.decisions.lastPathComponent && phase == .finished
             // Finder, editors and a command that was killed leave files that nothing reads.
-            if file.split(separator: "/").last?.hasPrefix(".") == true { continue }
-            let isRead = file == folder.record.lastPathComponent || file.hasPrefix(submitted)
+            if !isDecisions, file.split(separator: "/").last?.hasPrefix(".") == true { continue }
+            let isRead = isDecisions || file == folder.record.lastPathComponent || file.hasPrefix(submitted)
             guard settings.contains(file) || isRead && [.grading, .finished].contains(phase) else { continue }
             digests[file] = SHA256.text(of: try Data(contentsOf: folder.root.appending(path: file)))
         }
