@@ -348,6 +348,15 @@ import TestSupport
             CourseFiles(course: course).findings().contains {
                 $0.message.hasPrefix("Sources/Kit/Kit.swift has")
             })
+        let more = try self.course(changing: ["Sources/Spare/Spare.swift": "let x: Strin"])
+        expectEqual(
+            SupportModules(of: more.exercises, in: more).unused,
+            [
+                .remark(
+                    nil, "course",
+                    "no exercise has \"Spare\" under \"support\", so nothing builds Sources/Spare, and a handout contains it all the same"
+                )
+            ])
     }
 
     @Test(

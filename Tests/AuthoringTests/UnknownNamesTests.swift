@@ -48,6 +48,35 @@ import Testing
         expectEqual(finding?.kind, .remark)
     }
 
+    @Test(
+        "A file that no folder of the exercise has is remarked on, and so is a name that only the explanation has"
+    )
+    func filesAndReasons() throws {
+        let why = "\(UnknownNamesTests.solutions)/why.md"
+        let course = try course(changing: [
+            "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing("`isOn.toggle()`", with: "`isOn`"),
+            why: "Look at `Lamp.swift`\nand `Dimmer.swift`: `isOn` is not `isLit`.\n",
+        ])
+        expectEqual(
+            UnknownNames(course: course).all(in: course.exercises[0]),
+            [
+                "`Dimmer.swift` is in no folder of the exercise; if something was renamed, also rename it in \(why):2",
+                "`isLit` is in no code of the exercise; if something was renamed, also rename it in \(why):2",
+            ])
+    }
+
+    @Test("A symbol that `surface.json` allows and no code declares is remarked on")
+    func symbols() throws {
+        let surface = "Tests/Suites/1-lamp/1-switch/Probes/surface.json"
+        let course = try course(changing: [
+            surface:
+                #"{ "allowed": { "Lamp.isOn": "internal", "Lamp.init(isOn:)": "internal", "Lamp.lit": "private" } }"#
+        ])
+        expectEqual(
+            UnknownNames(course: course).symbols(in: course.exercises[0]),
+            ["\(surface) allows Lamp.lit, which no code of the exercise declares"])
+    }
+
     @Test("Only what is a name and nothing else counts")
     func spans() {
         let texts = [

@@ -66,8 +66,11 @@ import TestSupport
         try expectEqual(load(noise: twenty).together?.id, "noise")
         try expectEqual(load(noise: twenty).together?.parallel, 20)
         #expect(throws: MalformedFile.self) { try load(noise: ", \"parallel\": 0") }
-        #expect(throws: MalformedFile.self) { try load(right: twenty, noise: twenty) }
-        #expect(throws: MalformedFile.self) { try load(wrong: twenty) }
+        func keyPath(_ load: () throws -> Variants) -> String? {
+            #expect(throws: MalformedFile.self) { _ = try load() }?.keyPath
+        }
+        expectEqual(keyPath { try load(right: twenty, noise: twenty) }, "correct[1].parallel")
+        expectEqual(keyPath { try load(noise: twenty, wrong: twenty) }, "bugs[0].parallel")
     }
 
     struct Broken: Sendable, CustomTestStringConvertible {

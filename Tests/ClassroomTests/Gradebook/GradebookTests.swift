@@ -383,6 +383,12 @@ import Testing
         expectEqual(
             decided.warnings,
             [.manyPoints(3, of: 2, keyPath: "decisions[0]", exercise: nil, learner: "a")])
+        // With nothing graded, the exercise with most points doesn't count less than the others.
+        let unequal = try SampleGrades.gradebook(
+            [SampleGrades.submission("a", [.graderError, .graderError, .graderError])],
+            policy: SampleGrades.policy(
+                #"{ "dropLowest": 1, "exercises": { "1.2": 4 }, "decisions": [\#(decision)] }"#))
+        expectEqual(unequal.rows[0].possible, 5)
         try expectEqual(points([.passed, .passed, .passed], policy: #"{ "dropLowest": 9 }"#).last, "1")
         for (dropped, warnings): (Int, [GradebookWarning]) in [(2, []), (3, [.manyDropped(3, of: 3)])] {
             let book = try SampleGrades.gradebook(

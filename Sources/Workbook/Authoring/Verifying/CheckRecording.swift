@@ -34,6 +34,17 @@ struct CheckRecording {
         let starter = await grader.grade(Attempt(exercise, in: exercise.folders.starter))
         let reference = await grader.grade(Attempt(exercise, in: exercise.folders.reference))
         if var obstacle = obstacle(starter, reference) {
+            if obstacle.isAboutStarter, starter.diagnostics.contains(where: { $0.place == nil }) {
+                // The starter compiles, and learners read in what it lacks; an author has to find the line.
+                let errors = try await suite.grading(of: Attempt(exercise, in: exercise.folders.starter))
+                    .compilerErrors()
+                obstacle.reason =
+                    "the suite doesn't compile with the starter, so no check could say what is missing"
+                obstacle.details =
+                    errors.map(\.words) + [
+                        "declare it in the starter, or ask for it with `COMPILES` in Probes"
+                    ]
+            }
             if [.failed, .stopped].contains(reference.outcome) {
                 let again = await grader.grade(Attempt(exercise, in: exercise.folders.reference))
                 let change = ChangingResult(

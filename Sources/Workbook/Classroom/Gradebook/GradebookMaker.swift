@@ -42,9 +42,10 @@ struct GradebookMaker {
         notes += wholeNotes(member, hasGrade: isComplete || decision != nil)
         let dropped = dropped(among: cells)
         if isComplete { for place in dropped { cells[place].isDropped = true } }
-        // Without a grade, as many exercises count as for everybody else.
         let counting = cells.indices.filter { !dropped.contains($0) }
-        let possible = counting.reduce(Decimal(0)) { $0 + (policy.possible[exercises[$1].id] ?? 0) }
+        let possible =
+            isComplete && decision == nil
+            ? counting.reduce(Decimal(0)) { $0 + (policy.possible[exercises[$1].id] ?? 0) } : mostPossible
         let earned = counting.reduce(Decimal(0)) { $0 + (cells[$1].points ?? 0) }
         var lateness = lateness(number, member, &notes)
         // A person decided on the total as it is.
@@ -146,6 +147,13 @@ struct GradebookMaker {
             if !notes.contains(note) && !said.contains(note) { notes.append(note) }
         }
         return notes
+    }
+
+    /// The most points that anybody can have: nobody knows which exercises would not count for somebody without a grade, or whose
+    /// total a person decided.
+    private var mostPossible: Decimal {
+        let worth = exercises.compactMap { policy.possible[$0.id] }.filter { $0 > 0 }.sorted(by: >)
+        return worth.prefix(max(1, worth.count - policy.policy.dropLowest)).reduce(0, +)
     }
 
     /// Returns the places of the exercises that don't count, which have the smallest share of their points; of several, the ones with

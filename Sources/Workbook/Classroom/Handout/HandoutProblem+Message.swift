@@ -14,7 +14,8 @@ extension HandoutProblem: ExplainableError {
         switch self {
         case .foreign(let place):
             return nothing(
-                "\(setting.path(of: place), .path) exists, and this command didn't write it.", [advice])
+                "\(setting.path(of: place), .path) exists, and nothing shows that this command wrote it.",
+                [advice, "Or remove it first."])
         case .changed(let folder, let files):
             let shown = files.prefix(3).joined(separator: ", ")
             let more = files.count > 3 ? " and \(files.count - 3) more" : ""

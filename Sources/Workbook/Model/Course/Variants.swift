@@ -64,9 +64,9 @@ package struct Variants: Sendable, Equatable, Decodable {
                 try fail(place + key, "1 to 1000", "\(count)")
             }
         }
-        let parallel = (variants.correct + variants.bugs).filter { $0.parallel != nil }.map(\.id)
-        if parallel.count > 1 || variants.together?.id != parallel.first {
-            try fail("parallel", "one correct variant at most", parallel.joined(separator: ", "))
+        let parallel = zip(places, variants.correct + variants.bugs).filter { $1.parallel != nil }
+        if let more = parallel.first(where: { $0.0.hasPrefix("bugs") }) ?? parallel.dropFirst().first {
+            try fail("\(more.0)parallel", "this key at one correct variant only", "it at \"\(more.1.id)\"")
         }
         let keys = places.map { $0 + "id" } + ["scrambled"]
         for (key, id) in zip(keys, variants.ids)

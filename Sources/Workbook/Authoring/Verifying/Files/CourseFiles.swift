@@ -20,6 +20,7 @@ struct CourseFiles {
             + (required.remarks() + EffectNames(course: course).all).map { .remark(nil, "course", $0) }
             + RepeatedKeys(course: course).findings()
             + SupportModules(of: course.exercises, in: course).findings()
+            + SupportModules(of: course.exercises, in: course).unused
     }
 
     /// Returns the findings about a lesson's files.
@@ -80,6 +81,7 @@ struct CourseFiles {
                 .remark(exercise.id, "files", $0)
             }
             + ExerciseNames(course: course).mistakes(in: exercise).map { .remark(exercise.id, "files", $0) }
+            + UnknownNames(course: course).symbols(in: exercise).map { .remark(exercise.id, "checks", $0) }
             + (UnknownNames(course: course).all(in: exercise)
             + (course.isImported ? [] : texts.brokenReferences(in: exercise))).map {
                 .remark(exercise.id, "texts", $0)

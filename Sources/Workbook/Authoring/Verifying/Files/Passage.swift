@@ -15,7 +15,7 @@ struct Passage {
         firstLine.map { first in "\(place):\(first + text[..<index].count(where: \.isNewline))" } ?? place
     }
 
-    /// Returns the tasks, the hints, and what the suite, the planted bugs and the diagnoses say.
+    /// Returns the tasks, the hints, why the reference is as it is, and what the suite, the planted bugs and the diagnoses say.
     static func all(of exercise: Exercise, in course: Course) -> [Passage] {
         let places = ManifestPlaces(of: exercise, in: course)
         let hints = exercise.hints.enumerated().map { index, hint in
@@ -34,7 +34,15 @@ struct Passage {
             return Passage(
                 place: course.relativePath(of: file), text: task.text, firstLine: isFromTop ? 1 : 2)
         }
-        return tasks + hints + checkHints + [learned].compactMap(\.self) + lines(of: exercise, in: course)
+        // A text that is missing or can't be read has another finding.
+        let why = FileManager.default.contents(atPath: exercise.folders.why.path).map {
+            Passage(
+                place: course.relativePath(of: exercise.folders.why),
+                text: String(decoding: $0, as: UTF8.self),
+                firstLine: 1)
+        }
+        return tasks + hints + checkHints + [learned, why].compactMap(\.self)
+            + lines(of: exercise, in: course)
     }
 
     /// The sentences of checks and variants, what probes say, and the diagnoses, each a line of its file.

@@ -24,6 +24,23 @@ struct SupportModules {
             + OpenPlaces(inSupport: files, of: course).findings() + taken
     }
 
+    /// The remarks on folders in `Sources` that no exercise uses, if these are all exercises; where the tool itself is, they are its own.
+    var unused: [Finding] {
+        let sources = course.root.appending(path: "Sources")
+        if FileKind(of: sources.appending(path: "grade")) == .folder { return [] }
+        let used = Set(folders.map(\.lastPathComponent))
+        let names = Set(
+            FileTree(sources).files().map { $0.split(separator: "/").map(String.init) }.filter {
+                $0.count > 1
+            }.map { $0[0] })
+        return names.subtracting(used).sorted().map {
+            .remark(
+                nil, "course",
+                "no exercise has \"\($0)\" under \"support\", so nothing builds Sources/\($0), and a handout contains it all the same"
+            )
+        }
+    }
+
     /// The findings about folders that this tool has as well; where the tool itself is, they are its own.
     private var taken: [Finding] {
         let tool = course.root.appending(path: "Sources/grade")

@@ -5,7 +5,8 @@ import WorkbookSystem
 
 /// The names in a `surface.json`, for an author who has misspelled one.
 struct SurfaceNames {
-    private let path: String
+    /// The path of the file in the course.
+    let path: String
     private let allowed: [String: String]
 
     private struct Content: Decodable {
@@ -22,6 +23,9 @@ struct SurfaceNames {
         allowed = content.allowed
     }
 
+    /// The names that the file allows, sorted.
+    var names: [String] { allowed.keys.sorted() }
+
     /// The names with an access level that doesn't exist, a sentence each.
     var unknownLevels: [String] {
         let levels = ["private", "fileprivate", "internal", "package", "public", "open", "any"]
@@ -36,8 +40,7 @@ struct SurfaceNames {
     ///
     /// - Parameter declarations: What the check of the file complains about in a solution, such as `Tracker.isOn`.
     func misspelled(among declarations: [String]) -> [String] {
-        let names = allowed.keys.sorted()
-        return declarations.filter { !names.contains($0) }.compactMap { found in
+        declarations.filter { !names.contains($0) }.compactMap { found in
             Suggestion.nearest(to: found, in: names).map { "\(path) lists \($0). Did you mean \(found)?" }
         }
     }

@@ -105,8 +105,8 @@ package struct GradebookDifference: Sendable, Equatable {
                 let reason = doubts[1] ? "a submission may be theirs" : "no submission may be theirs any more"
                 for place in changes.indices { changes[place].reasons = [reason] }
             }
-            // Another day or percentage makes no difference to someone who loses nothing.
-            if row.penalty != other.penalty {
+            // Another day or percentage makes no difference to someone who loses nothing, or has no grade.
+            if row.penalty != other.penalty, row.total != nil {
                 changes.append(
                     Change(
                         item: .penalty, old: other.penalty, new: row.penalty,
