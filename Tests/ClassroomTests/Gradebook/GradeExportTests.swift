@@ -322,6 +322,23 @@ import Testing
         expectEqual(canvas.filled, 0)
     }
 
+    @Test(
+        "In a worksheet without names, only numbers of participants are compared, and not the ids of a roster"
+    )
+    func anonymousWorksheet() throws {
+        let text = SampleExports.moodle.replacing("\"Full name\",\"Email address\",", with: "")
+            .replacing(/"[^"]*",\w+@x.edu,/, with: "")
+        let results = ["jane", "jose", "ada"].map { SampleGrades.submission($0, passed) }
+        for (title, count) in [("id", 0), ("participant", 2)] {
+            let book = try SampleGrades.gradebook(
+                results,
+                roster: "\(title),login,name\n5001,jane,Jane Doe\n5002,jose,José García\n5003,ada,Ada Poe\n")
+            let filled = try GradeExport(Data(text.utf8)).filled(with: book)
+            expectEqual(filled.filled, count)
+            expectEqual(filled.learnersWithoutRow.isEmpty, count > 0)
+        }
+    }
+
     @Test("A worksheet in another language is recognized by its content, and keeps its decimal commas")
     func language() throws {
         let text = """
@@ -336,7 +353,9 @@ import Testing
             SampleGrades.submission("ada@x.edu", passed),
         ]
         let book = try SampleGrades.gradebook(
-            results, policy: policy, roster: "name,email\nJane Doe,jane@x.edu\nAda Poe,ada@x.edu\n")
+            results, policy: policy,
+            // Moodle's numbers are of another kind than the roster's.
+            roster: "id,name,email\n5002,Jane Doe,jane@x.edu\n5001,Ada Poe,ada@x.edu\n")
         for name in [nil, "Note"] {
             let filled = try GradeExport(Data(text.utf8), column: name).filled(with: book)
             expectEqual(
@@ -353,7 +372,7 @@ import Testing
             .replacing(",\"La note", with: ",État,\"La note").replacing("3,00\",", with: "3,00\",Publiée,")
         let filled = try GradeExport(Data(workflow.utf8)).filled(with: book)
         expectEqual(filled.filled, 1)
-        expectEqual(filled.kept.count + filled.unknownRows.count, 1)
+        expectEqual(filled.kept.count, 1)
         // Phone numbers are no grades, even if they look like ones.
         let phones = text.replacing("\"Nom complet\",", with: "\"Nom complet\",Tél,Tél,")
             .replacing("Jane Doe\",", with: "Jane Doe\",1,2,").replacing("Ada Poe\",", with: "Ada Poe\",1,3,")

@@ -124,7 +124,9 @@ struct GradebookClass {
 
     private mutating func add(_ result: SubmissionResult, note: String? = nil) {
         let submission = result.submission
-        let learner = Roster.Learner(id: submission.keys.first ?? "", name: submission.name)
+        let learner = Roster.Learner(
+            id: submission.keys.first ?? "", hasParticipantNumber: submission.hasParticipantNumbers,
+            name: submission.name)
         members.append(Member(key: submission.id, learner: learner, submissions: [result], note: note))
     }
 

@@ -16,7 +16,7 @@ extension GradeExport {
         var owners: [Int: [(row: GradebookRow, name: String)]] = [:]
         var doubtful: [Int: [String]] = [:]
         for (row, name) in zip(gradebook.rows, gradebook.names) {
-            switch find(LearnerIndex.Clues(exported: row.learner, of: row.submissions), in: index) {
+            switch index.findAgreeing(LearnerIndex.Clues(exported: row.learner, of: row.submissions)) {
             case .one(let number): owners[number, default: []].append((row, name))
             case .several(let numbers), .group(let numbers):
                 for number in numbers { doubtful[number, default: []].append(name) }
@@ -74,13 +74,6 @@ extension GradeExport {
         }
         result.data = table.replacing(texts)
         return result
-    }
-
-    /// Finds the row of a learner.
-    private func find(_ clues: LearnerIndex.Clues, in index: LearnerIndex) -> LearnerIndex.Match {
-        // Moodle's numbers of participants are others for each assignment, so the roster can have others than the export.
-        if system == .moodle, let named = index.contradiction(of: clues) { return .one(named) }
-        return index.findAgreeing(clues)
     }
 
     /// Returns a total as the points of a column; `nil` if the column is worth something else, and isn't scaled.

@@ -73,6 +73,7 @@ struct MoodleColumns {
             if record.isBlank { return nil }
             var learner = learners.learner(record)
             learner.id = MoodleRow.number(record[identifier])
+            learner.hasParticipantNumber = true
             learner.group = ""
             return GradeExport.Row(
                 record: index, learner: learner, possible: possible.flatMap { Decimal(written: record[$0]) },

@@ -9,6 +9,8 @@ struct LearnerIndex {
         case submission, id, sisID, login, email
         /// The part of the email address before the @.
         case mailbox
+        /// Moodle's number of a participant, which only helps where names don't: it is another one for each assignment.
+        case participant
         case name
         /// The group; it may have several learners, who hand in together.
         case group
@@ -43,11 +45,17 @@ struct LearnerIndex {
         for kind in Kind.allCases {
             guard let texts = clues[kind] else { continue }
             let found = Set(texts.flatMap { learners[kind]?[$0] ?? [] }).sorted()
-            if found.isEmpty { continue }
+            if found.isEmpty || kind == .participant && isNamed(clues, among: found) == false { continue }
             if found.count == 1 { return .one(found[0]) }
             return kind == .group || kind == .submission ? .group(found) : .several(found)
         }
         return .none
+    }
+
+    /// Returns whether one of some learners has a name; `nil` if nobody has it, or nothing is said about it.
+    private func isNamed(_ clues: Clues, among numbers: [Int]) -> Bool? {
+        let named = Set((clues[.name] ?? []).flatMap { learners[.name]?[$0] ?? [] })
+        return named.isEmpty ? nil : !named.isDisjoint(with: numbers)
     }
 
     /// Finds a learner as ``find(_:)`` does, unless one id, login or address is one learner's and another that of another, or the
@@ -76,7 +84,8 @@ extension LearnerIndex.Clues {
     /// What a roster says about a learner.
     init(_ learner: Roster.Learner) {
         let texts: [(LearnerIndex.Kind, String)] = [
-            (.id, learner.id), (.sisID, learner.sisID), (.login, learner.login), (.email, learner.email),
+            (learner.hasParticipantNumber == true ? .participant : .id, learner.id), (.sisID, learner.sisID),
+            (.login, learner.login), (.email, learner.email),
             (.mailbox, LearnerIndex.mailbox(learner.email)), (.group, learner.group),
         ]
         self = [:]

@@ -59,7 +59,7 @@ extension Roster.Learner {
     func couldBe(named other: String) -> Bool {
         let clues = LearnerIndex.Clues(self)
         return LearnerName.couldBeSame(name, other)
-            || [.id, .sisID, .login, .email, .mailbox, .group].contains {
+            || [.id, .sisID, .login, .email, .mailbox, .participant, .group].contains {
                 clues[$0]?.contains(other.lowercased()) == true
             }
     }

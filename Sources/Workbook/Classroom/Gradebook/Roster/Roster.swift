@@ -6,6 +6,8 @@ package struct Roster: Sendable, Equatable {
     package struct Learner: Sendable, Hashable, Codable {
         /// The number in the learning management system: Canvas's user id, or Moodle's participant number.
         package var id = ""
+        /// Whether the id is Moodle's number of a participant, which is another one for each assignment.
+        package var hasParticipantNumber: Bool?
         /// The name, as it is written in the list.
         package var name = ""
         /// The email address.

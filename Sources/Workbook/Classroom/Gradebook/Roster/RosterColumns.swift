@@ -76,8 +76,9 @@ struct RosterColumns {
         func text(_ kind: Kind) -> String { columns[kind].map { record[$0] } ?? "" }
         let fullName = [text(.firstName), text(.lastName)].filter { !$0.isEmpty }.joined(separator: " ")
         let participant = MoodleRow.number(text(.participant))
+        let isParticipant = text(.id).isEmpty && !participant.isEmpty
         return Roster.Learner(
-            id: text(.id).isEmpty ? participant : text(.id),
+            id: isParticipant ? participant : text(.id), hasParticipantNumber: isParticipant ? true : nil,
             name: text(.name).isEmpty ? fullName : text(.name), email: text(.email), login: text(.login),
             sisID: text(.sisID), group: text(.group), section: text(.section))
     }

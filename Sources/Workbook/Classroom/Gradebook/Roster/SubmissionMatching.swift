@@ -28,12 +28,13 @@ struct SubmissionMatching {
     func find(_ submission: Submission) -> Match {
         let named = findByName(submission)
         let numbers = Set(submission.keys.map { $0.lowercased() })
-        let numbered = numbers.isEmpty ? [] : Self.list(index.find([.id: numbers]))
+        let isParticipant = submission.hasParticipantNumbers == true
+        let kind = isParticipant ? LearnerIndex.Kind.participant : .id
+        let numbered = numbers.isEmpty ? [] : Self.list(index.find([kind: numbers]))
         if numbered.isEmpty { return Match(learners: named) }
         let both = numbered.filter(Self.list(named).contains)
         if case .group = named, !both.isEmpty { return Match(learners: named) }
         if both.count == 1 { return Match(learners: .one(both[0])) }
-        let isParticipant = submission.hasParticipantNumbers == true
         if named != .none {
             // Somebody else's number and somebody's name: only a person knows.
             return Match(
