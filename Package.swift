@@ -73,8 +73,8 @@ var runner: [Target] {
         tool(
             "grade-handin",
             [
-                "WorkbookFormats", "WorkbookGrading", "WorkbookLearning", "WorkbookReporting",
-                "WorkbookUpdating",
+                "WorkbookFormats", "WorkbookGrading", "WorkbookLearning", "WorkbookPages",
+                "WorkbookReporting", "WorkbookUpdating",
             ]),
     ]
 }

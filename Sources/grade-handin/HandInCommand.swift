@@ -3,6 +3,7 @@ import WorkbookCommandLine
 import WorkbookFormats
 import WorkbookLearning
 import WorkbookModel
+import WorkbookPages
 import WorkbookReporting
 import WorkbookSystem
 
@@ -57,7 +58,8 @@ enum HandInCommand: CompanionCommand {
         let place = try OutputFile.place(for: target.url, replacing: record.contains)
         try target.identity?.keep(for: course)
         context.interruptMessage.text = "Stopped. Nothing was written."
-        let canGrade = !arguments.has(.quick) && course.suites != .leftOut
+        // Without the checks, the page below says so.
+        let canGrade = !arguments.has(.quick) && (try? course.openSuites()) != nil
         var graded = Graded(progress: ProgressStore(course: course).load().progress)
         if canGrade { try await grade(course, &graded, context) }
         // What is packed is what lies there now, even if a file was saved during the grading.
@@ -76,7 +78,9 @@ enum HandInCommand: CompanionCommand {
             let words: StyledLine =
                 arguments.has(.quick)
                 ? " Because of --quick, nothing was graded now."
-                : " This copy of the course has no checks, so only your instructor can grade your code. To see whether it compiles:  \("swift build", .command)"
+                : course.suites != .leftOut
+                    ? " The checks of this copy are damaged or missing, so nothing was graded now. To see what is wrong:  \(context.command("doctor", arguments), .command)"
+                    : " This copy of the course has no checks, so only your instructor can grade your code. To see whether it compiles:  \("swift build", .command)"
             page.paragraph(words, indent: 1)
         }
         if handIn.files.isEmpty {

@@ -3,6 +3,7 @@ import WorkbookCommandLine
 import WorkbookFormats
 import WorkbookLearning
 import WorkbookModel
+import WorkbookPages
 import WorkbookReporting
 
 /// `grade report FILE`: writes the learner's progress to a file, to hand it in.

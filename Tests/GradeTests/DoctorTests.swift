@@ -78,6 +78,13 @@ import TestSupport
         expectEqual(found.finding, "These course files were changed: \(lesson)/Given.swift")
         expectEqual(
             found.advice?.hasPrefix("If you didn't mean to change them, copy them from a fresh copy"), true)
+        // Without a starter, nothing is graded.
+        try folder.write(["handout.json": "{ \"files\": { \"\(starter)/Old.swift\": \"x\" } }"])
+        let missing = try #require(doctor().examineFiles(of: sample).first)
+        expectEqual(missing.state, .broken)
+        #expect(
+            missing.finding.hasPrefix("These course files were changed or removed: \(lesson)/Given.swift, "))
+        try FileManager.default.removeItem(at: folder("handout.json"))
         try folder.write([".git/HEAD": "x"])
         expectEqual(
             doctor().examineFiles(of: sample)[0].advice,

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import WorkbookBook
 import WorkbookModel
+@testable import WorkbookPages
 import WorkbookReporting
 import WorkbookSystem
 import WorkbookUpdating

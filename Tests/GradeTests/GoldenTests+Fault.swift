@@ -77,6 +77,7 @@ extension EndToEnd.GoldenTests {
             In Lessons/1-greetings/lesson.json, at exercises[1].kind:
             expected one of "refactor", "double", "tests", "implement", found a text
               ("test").
+            To see what is missing or was changed:  swift run grade doctor
             """#)
     }
 
@@ -89,6 +90,7 @@ extension EndToEnd.GoldenTests {
             grade: the problem is in the course, not in your code.
             In Lessons/1-greetings/lesson.json, at exercises[1].title:
             expected a text, found a number (7).
+            To see what is missing or was changed:  swift run grade doctor
             """#)
     }
 
@@ -101,6 +103,7 @@ extension EndToEnd.GoldenTests {
             grade: the problem is in the course, not in your code.
             In Lessons/1-greetings/lesson.json, at exercises[0].slug:
             expected a value, found none.
+            To see what is missing or was changed:  swift run grade doctor
             """#)
     }
 
@@ -113,6 +116,7 @@ extension EndToEnd.GoldenTests {
             grade: the problem is in the course, not in your code.
             In Lessons/1-greetings/lesson.json:
             expected valid JSON, found a mistake in line 2, near "format": 1;.
+            To see what is missing or was changed:  swift run grade doctor
             """#)
     }
 
@@ -147,7 +151,8 @@ extension EndToEnd.GoldenTests {
                     checks.json lists a check that did not report: GreetingChecks/bo()
 
              The course or this tool failed; your code is not the cause. Please report the
-             lines above, together with what you typed.
+             lines above, together with what you typed. To see what is missing or was
+             changed:  swift run grade doctor
             """#)
     }
 
@@ -167,7 +172,8 @@ extension EndToEnd.GoldenTests {
                     one check, found an empty list
 
              The course or this tool failed; your code is not the cause. Please report the
-             lines above, together with what you typed.
+             lines above, together with what you typed. To see what is missing or was
+             changed:  swift run grade doctor
             """#)
     }
 }

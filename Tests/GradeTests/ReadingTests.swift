@@ -219,6 +219,7 @@ import Testing
                 In Lessons/1-greetings/README.md:
                 expected a text to read, found none, or one beyond a
                   megabyte.
+                To see what is missing or was changed:  grade doctor
 
                 """)
     }

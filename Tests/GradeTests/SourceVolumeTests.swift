@@ -6,7 +6,7 @@ import WorkbookSystem
 /// Limits the code that learners wait for before the first result: all that `swift run grade` compiles.
 struct SourceVolumeTests {
     /// The maximum number of lines; without a limit, it would grow unnoticed.
-    private static let limit = 32_773
+    private static let limit = 32_703
 
     private struct Package: Decodable {
         struct Target: Decodable {

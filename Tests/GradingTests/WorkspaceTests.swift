@@ -41,6 +41,17 @@ import TestSupport
         #expect(workspace.notes.isEmpty)
     }
 
+    @Test(
+        "A missing starter or module is a fault of the course",
+        arguments: ["Solutions/1-lamp/1-switch/starter", "Sources/Kit"])
+    func missingFolder(path: String) throws {
+        try SampleCourse.load(in: folder)
+        try FileManager.default.removeItem(at: folder(path))
+        let error = #expect(throws: MalformedFile.self) { try assemble() }
+        #expect(error?.file.path == folder(path).path)
+        #expect(error?.found == "no such folder")
+    }
+
     @Test("A module with versions replaces a whole module in a separate workspace")
     func versions() throws {
         let course = try SampleCourse.load(in: folder)

@@ -15,7 +15,7 @@ import Testing
         return digest.text
     }
 
-    @Test("Changed, added and missing files of packages are found in a copy that was handed out")
+    @Test("Changed, added and missing files of packages and starters are found in a copy that was handed out")
     func packages() throws {
         let kit = "Packages/kit/Sources/Kit"
         let known = [
@@ -32,7 +32,13 @@ import Testing
                 "Packages/kit/Package.swift": "// p", "\(kit)/Kit.swift": "// k", "\(kit)/Old.swift": "// o",
             ])
         #expect(HandedOutFiles(of: course) == nil)
-        try folder.write(["handout.json": #"{ "files": { \#(record), "README.md": "x" } }"#])
+        let starters = course.exercises.flatMap { exercise in
+            exercise.listStarter().map { exercise.folders.starter.appending(path: $0) }
+        }.filter { FileKind(of: $0) == .file }
+        let others = try starters.map {
+            try "\"\(course.relativePath(of: $0))\": \"\(digest(String(contentsOf: $0, encoding: .utf8)))\""
+        }.joined(separator: ", ")
+        try folder.write(["handout.json": #"{ "files": { \#(record), \#(others), "README.md": "x" } }"#])
         let files = try #require(HandedOutFiles(of: course))
         expectEqual(files.changedSharedFiles(for: course.exercises), [])
         try folder.write(["\(kit)/Kit.swift": "// mine", "\(kit)/New.swift": ""])
@@ -42,6 +48,10 @@ import Testing
             ["Kit", "New", "Old"].map { "\(kit)/\($0).swift" })
         // The second exercise doesn't use the package.
         expectEqual(files.changedSharedFiles(for: [course.exercises[1]]), [])
+        try FileManager.default.removeItem(at: try #require(starters.last))
+        expectEqual(
+            files.changedSharedFiles(for: [course.exercises[1]]),
+            [course.relativePath(of: try #require(starters.last))])
     }
 
     @Test("Everything that was handed out counts, except for lessons and notes beside them")

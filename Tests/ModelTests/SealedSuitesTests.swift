@@ -82,6 +82,17 @@ import Testing
         expectEqual(folder.files(below: ".build"), [])
     }
 
+    @Test("A copy from which somebody removed the sealed suites can be read, and says what is missing")
+    func removed() throws {
+        _ = try load(SealedSuites.seal(["Shared/New.swift": "// new\n"]))
+        try folder.write(["handout.json": #"{ "files": { "Tests/Suites/suites.sealed": "x" } }"#])
+        try FileManager.default.removeItem(at: folder("Tests/Suites/suites.sealed"))
+        let course = try Course.load(folder.url)
+        #expect(throws: MalformedFile.self) { try course.openSuites() }
+        try folder.write(["handout.json": #"{ "files": {} }"#])
+        try expectEqual(Course.load(folder.url).suites, .files)
+    }
+
     @Test("A course without any suites can be loaded and says that it can't grade")
     func leftOut() throws {
         try SampleCourse.load(in: folder)

@@ -19,9 +19,10 @@ package struct HandedOutFiles {
         digests = record.files
     }
 
-    /// Reads which files of the packages and modules that exercises use were added, changed or removed since, in alphabetical order.
+    /// Reads which files of the packages and modules that exercises use, and of their starters, were added, changed or removed since, in alphabetical order.
     package func changedSharedFiles(for exercises: [Exercise]) -> [String] {
-        Set(exercises.flatMap(\.parts).flatMap(course.sharedFolders)).flatMap { folder in
+        let starters = exercises.map(\.folders.starter)
+        return Set(exercises.flatMap(\.parts).flatMap(course.sharedFolders) + starters).flatMap { folder in
             let prefix = course.relativePath(of: folder) + "/"
             let found = FileTree(folder).files().map { prefix + $0 }.filter { $0.hasSuffix(".swift") }
             return Set(digests.keys.filter { $0.hasPrefix(prefix) }).union(found).filter(isChanged)

@@ -136,6 +136,7 @@ enum ResetCommand: Subcommand {
             ProgressStore(course: course).load().progress.exercises[exercise.slug]?.outcome == .passed
         let count = isPassed ? ": \(exercise.id) still counts as passed" : ""
         page.paragraph(" Your progress is kept\(count).", indent: 1)
+        for note in course.notesOnSharedFiles(for: [exercise]) { page.paragraph(" Note: \(note)", indent: 7) }
         context.console.write(page.lines)
     }
 

@@ -3,6 +3,7 @@ import WorkbookCommandLine
 import WorkbookLearning
 import WorkbookModel
 import WorkbookReporting
+import WorkbookSystem
 
 extension Doctor {
     /// Examines whether the course's folder can be built in, and whether the disk has room.
@@ -62,10 +63,18 @@ extension Doctor {
 
     /// Examines whether files were changed that learners don't edit.
     func examineFiles(of course: Course) -> [Diagnosis] {
+        if case .failure(let file as MalformedFile) = Result(catching: course.openSuites) {
+            return [file.diagnosis]
+        }
         let changed = changedFiles(of: course)
         if changed.isEmpty { return [.unchangedFiles(isComplete: ChecksumList(of: course) != nil)] }
         let isClone = FileManager.default.fileExists(atPath: course.root.appending(path: ".git").path)
-        return [.changedFiles(changed, isClone: isClone)]
+        // Given files among the learner's own aren't needed: those of the starter are taken.
+        let areMissing = changed.contains {
+            !$0.hasPrefix(course.folders.lessons + "/")
+                && FileKind(of: course.root.appending(path: $0)) == .nothing
+        }
+        return [.changedFiles(changed, areMissing: areMissing, isClone: isClone)]
     }
 
     private func changedFiles(of course: Course) -> [String] {

@@ -228,11 +228,15 @@ extension NextStep {
                 indent: 1)
         case (.reportError(let mayPass), _):
             let key: StyledLine = instructions.isKeys ? ": press \("r", .command)" : ""
+            let doctor: StyledLine =
+                if case .commands(let command) = instructions {
+                    " To see what is missing or was changed:  \(command("doctor"), .command)"
+                } else { "" }
             let retry: StyledLine = mayPass ? "Grading again may help\(key). If it doesn't, please" : "Please"
             page.paragraph(
                 """
                  The course or this tool failed; your code is not the cause. \(retry) report the lines above, together \
-                with what you typed.
+                with what you typed.\(doctor)
                 """, indent: 1)
         }
     }

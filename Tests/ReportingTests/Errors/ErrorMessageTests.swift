@@ -39,6 +39,7 @@ import Testing
             [
                 "the problem is in the course, not in your code.", "In 1-a/lesson.json, at title:",
                 "expected a text, found a list of 2.",
+                "To see what is missing or was changed:  swift run grade doctor",
             ])
         expectEqual(
             lines(CourseError.newer(format: 9, known: 2, file: file))[1],

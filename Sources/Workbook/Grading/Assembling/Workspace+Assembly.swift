@@ -14,7 +14,7 @@ extension Workspace {
         let part = attempt.part
         let owned = try attempt.ownedFiles()
         let carried = try attempt.carriedFiles()
-        let given = try sources(in: part.starter).filter { part.isGiven($0.key) }
+        let given = try sources(ofCourse: part.starter, "the starter").filter { part.isGiven($0.key) }
         let folder = folder(of: part, in: course, hasVersions: versions != nil)
         let names = try GeneratedNames(WorkspaceSecret(of: folder))
         let suite = try Suite(of: part, course: course, folder: folder, names: names)
@@ -25,7 +25,7 @@ extension Workspace {
         }
         for (name, data) in carried { files["Sources/\(part.subject ?? "")/\(name)"] = data }
         for module in part.support {
-            for (name, data) in try sources(in: course.folder(ofModule: module)) {
+            for (name, data) in try sources(ofCourse: course.folder(ofModule: module), "the module") {
                 files["Sources/\(module)/\(name)"] = data
             }
         }
@@ -55,6 +55,12 @@ extension Workspace {
             buildFolderName: toolchain.buildFolderName,
             layout: (files.keys.sorted() + [manifest]).joined(separator: "\n"), names: names,
             canary: suite.canary)
+    }
+
+    /// Reads the Swift files of a folder of the course, without which the learner's code would seem to be wrong.
+    private static func sources(ofCourse folder: URL, _ name: String) throws -> [String: Data] {
+        if FileKind(of: folder) == .folder { return try sources(in: folder) }
+        throw MalformedFile(file: folder, keyPath: "", expected: name, found: "no such folder")
     }
 
     /// Reads the Swift files of a folder, without those of its subfolders; there are none if there is no

@@ -30,7 +30,7 @@ extension Course {
     package static func load(_ root: URL, mayBeEmpty: Bool = false) throws -> Course {
         let root = root.standardizedFileURL.resolvingSymlinksInPath()
         let manifest = try CourseManifest(of: root)
-        let suites = try Suites(of: root, in: manifest.folders.suites)
+        let suites = Suites(of: root, in: manifest.folders.suites)
         let lessons = try lessonFolders(in: root.appending(path: manifest.folders.lessons)).map {
             number, slug, folder in
             try loadLesson(

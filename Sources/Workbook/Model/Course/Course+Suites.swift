@@ -8,18 +8,20 @@ extension Course {
         case files
         /// Packed into one file, as in a copy that was handed out.
         case sealed(SealedSuites)
+        /// Packed into a file that is damaged, or was removed.
+        case damaged(MalformedFile)
         /// Not at all: only the instructor can grade this copy.
         case leftOut
 
         /// Finds out how the course in a folder contains its suites.
         ///
         /// - Parameter path: Where the suites are in the course.
-        /// - Throws: ``MalformedFile``.
-        init(of root: URL, in path: String) throws {
-            if let sealed = try SealedSuites(of: root, in: path) {
-                self = .sealed(sealed)
-            } else {
-                self = FileKind(of: root.appending(path: path)) == .nothing ? .leftOut : .files
+        init(of root: URL, in path: String) {
+            do throws(MalformedFile) {
+                let other: Self = FileKind(of: root.appending(path: path)) == .nothing ? .leftOut : .files
+                self = try SealedSuites(of: root, in: path).map(Self.sealed) ?? other
+            } catch {
+                self = .damaged(error)
             }
         }
 
@@ -39,6 +41,7 @@ extension Course {
         switch suites {
         case .files: break
         case .sealed(let sealed): try sealed.open()
+        case .damaged(let file): throw file
         case .leftOut: throw SuitesLeftOut()
         }
     }

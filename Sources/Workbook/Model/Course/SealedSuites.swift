@@ -20,9 +20,16 @@ package struct SealedSuites: Sendable, Equatable {
     ///
     /// - Parameter path: Where the suites are in the course.
     /// - Throws: ``MalformedFile``.
-    init?(of root: URL, in path: String) throws {
+    init?(of root: URL, in path: String) throws(MalformedFile) {
         file = root.appending(path: "\(path)/\(SealedSuites.fileName)")
-        if FileKind(of: file) == .nothing { return nil }
+        if FileKind(of: file) == .nothing {
+            let record = FileManager.default.contents(atPath: root.appending(path: Course.handoutRecord).path)
+            // The copy was handed out with it.
+            if record?.contains("\"\(path)/\(SealedSuites.fileName)\"".utf8) == true {
+                throw SealedSuites.malformed(file, "no such file")
+            }
+            return nil
+        }
         let head = try SealedSuites.read(file).prefix { $0 != UInt8(ascii: "\n") }
         guard let words = String(data: head, encoding: .utf8),
             words.hasPrefix(SealedSuites.title),
@@ -112,7 +119,7 @@ package struct SealedSuites: Sendable, Equatable {
         return digest.text
     }
 
-    private static func read(_ file: URL) throws -> Data {
+    private static func read(_ file: URL) throws(MalformedFile) -> Data {
         do {
             return try BoundedFile.read(file, limit: largest)
         } catch {

@@ -57,16 +57,23 @@ extension MalformedFile: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         let path = setting.path(of: file)
         let place: StyledLine = path == "." ? "this folder" : "\(path, .path)"
-        return .courseError(
+        let details: [StyledLine] = [
             "In \(place)\(keyPath.isEmpty ? "" : ", at \(keyPath)"):",
             "expected \(expected), found \(found).",
-            in: setting)
+        ]
+        return setting.isForAuthors
+            ? ErrorMessage("there is a mistake in the course.", details)
+            : ErrorMessage(
+                "the problem is in the course, not in your code.",
+                details + ["To see what is missing or was changed:  \("\(setting.program) doctor", .command)"]
+            )
     }
 
     /// What `grade doctor` says about the file.
     package var diagnosis: Diagnosis {
         Diagnosis(
-            "course", .broken, "\(file.path), \(keyPath): expected \(expected), found \(found).",
+            "course", .broken,
+            "\(file.path)\(keyPath.isEmpty ? "" : ", \(keyPath)"): expected \(expected), found \(found).",
             advice: "Replace the file with the one from a fresh copy of the workbook.")
     }
 }

@@ -67,14 +67,6 @@ extension ErrorMessage {
         package func path(of file: URL) -> String { file.path(from: folder) }
     }
 
-    /// Returns the message of an error in a course: authors mend it, and learners read that their code isn't the cause.
-    static func courseError(_ detail: StyledLine..., in setting: Setting) -> ErrorMessage {
-        ErrorMessage(
-            setting.isForAuthors
-                ? "there is a mistake in the course." : "the problem is in the course, not in your code.",
-            detail)
-    }
-
     /// Returns the first line of what a program printed, to quote it in a message.
     package static func firstLine(of output: String) -> Substring {
         output.split(whereSeparator: \.isNewline).first ?? "nothing"

@@ -26,12 +26,12 @@ extension ErrorMessage {
     package static func changedSharedFiles(_ paths: [String]) -> String {
         if paths.count == 1 {
             return
-                "\(paths[0]) belongs to the course, and was changed here. In class, your code is graded with the original, and may end differently. To restore it, copy it from the course as you got it."
+                "\(paths[0]) belongs to the course, and was changed or removed here. In class, your code is graded with the original, and may end differently. To restore it, copy it from the course as you got it."
         }
         let shown = paths.prefix(3).joined(separator: ", ")
         let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
         return
-            "these files belong to the course, and were changed here: \(shown)\(more). In class, your code is graded with the originals, and may end differently. To restore them, copy them from the course as you got it."
+            "these files belong to the course, and were changed or removed here: \(shown)\(more). In class, your code is graded with the originals, and may end differently. To restore them, copy them from the course as you got it."
     }
 
     /// Returns the note on progress that could not be saved after grading.

@@ -83,8 +83,10 @@ extension Diagnosis {
 
     /// Files were changed that learners don't edit.
     ///
-    /// - Parameter isClone: Whether git can restore them.
-    package static func changedFiles(_ files: [String], isClone: Bool) -> Diagnosis {
+    /// - Parameters:
+    ///   - areMissing: Whether some of them are gone, without which their exercises can't be graded.
+    ///   - isClone: Whether git can restore them.
+    package static func changedFiles(_ files: [String], areMissing: Bool, isClone: Bool) -> Diagnosis {
         let shown = files.prefix(3).joined(separator: ", ")
         let more = files.count > 3 ? " and \(files.count - 3) more" : ""
         let advice =
@@ -94,7 +96,9 @@ extension Diagnosis {
             : "If you didn't mean to change them, copy them from a fresh copy of the workbook. Your own files can stay "
                 + "as they are."
         return Diagnosis(
-            "course files", .missing, "These course files were changed: \(shown)\(more)", advice: advice)
+            "course files", areMissing ? .broken : .missing,
+            "These course files were changed\(areMissing ? " or removed" : ""): \(shown)\(more)",
+            advice: advice)
     }
 
     // MARK: - Limits and sandbox

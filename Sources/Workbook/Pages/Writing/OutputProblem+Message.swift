@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookCommandLine
 import WorkbookReporting
 
 extension OutputProblem: ExplainableError {
