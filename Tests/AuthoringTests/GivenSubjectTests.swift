@@ -148,6 +148,67 @@ import WorkbookSystem
             ])
     }
 
+    @Test(
+        "What a test can use in one of two modules only is found, and how a type is written makes no difference"
+    )
+    func usage() async throws {
+        func signatures(_ text: String) async throws -> VisibleSignatures {
+            try folder.write(["Queue.swift": text])
+            let tree = try #require(try await trees().first)
+            return VisibleSignatures(of: [(Data(text.utf8), tree)])
+        }
+        let given = try await signatures(
+            """
+            typealias Person = String
+            protocol Door { func open() }
+            struct Queue {
+                init(at time: Int) {}
+                subscript(place: Int) -> Person { "" }
+                func serve(_ person: Person, in list: Array<Optional<Int>>, by: Dictionary<Int, String>) {}
+                func call(loudly: Bool) {}
+                func wait() {}
+                func helper() {}
+            }
+            """)
+        let suite = try await signatures(
+            """
+            typealias Person = Int
+            protocol Door { func open(); func close(); func lock() }
+            extension Door { func lock() {} }
+            struct Queue {
+                init(now: Int) {}
+                func serve(_ next: Person, in people: [Int?], by order: [Int: String]) {}
+                func call(quietly: Bool) {}
+                mutating func wait() {}
+            }
+            """)
+        let both: [VisibleSignatures.Difference] = [
+            .init(own: "func call(loudly: Bool)", other: "func call(quietly: Bool)"),
+            .init(own: "func wait()", other: "mutating func wait()"),
+            .init(own: "init(at time: Int)", other: "init(now: Int)"),
+            .init(own: "protocol Door", other: "protocol Door with func close()"),
+        ]
+        expectEqual(
+            given.differences(from: suite),
+            both + [
+                .init(own: "subscript(place: Int) -> Person", other: nil),
+                .init(own: "typealias Person = String", other: "typealias Person = Int"),
+            ])
+        // The code of a first part may have more.
+        expectEqual(
+            given.differences(from: suite, isWhole: false),
+            both + [.init(own: "typealias Person = String", other: "typealias Person = Int")])
+    }
+
+    @Test("What only its own file can use is hidden")
+    func hidden() async throws {
+        try folder.write([
+            "Queue.swift":
+                "private struct A { var a = 1 }\nstruct B { private func b() {}; private(set) var c = 1; var d = 1 }\n"
+        ])
+        try await expectEqual(trees().flatMap(\.hiddenNames).sorted(), ["A", "b"])
+    }
+
     @Test("A name that the suite's subject lacks is a problem")
     func lackingNames() {
         expectEqual(GivenSubject.problem(with: [], "a", "b"), [])

@@ -48,9 +48,9 @@ import Testing
         )
     }
 
-    @Test("Two bugs that the subject never tells apart are one bug")
+    @Test("Two bugs, or two correct variants, that the subject never tells apart are one")
     func alike() throws {
-        let start = "let others = [.stored, .computed, .scrambled]\nswitch PlantedVariant.current {\n"
+        let start = "let others = [.stored] + [.computed, .scrambled]\nswitch PlantedVariant.current {\n"
         func messages(_ code: String) throws -> [String] {
             try findings(failing: [], subject: start + code).about.map(\.message)
         }
@@ -59,6 +59,15 @@ import Testing
         try expectEqual(messages("case .stuck, .alwaysOn: 1\ndefault: 0\n}"), [message])
         try expectEqual(messages("case .stuck, .alwaysOn: 1\ndefault: other(.stuck)\n}"), [])
         try expectEqual(messages("case .stuck: 1\ncase .alwaysOn: 1\ndefault: 0\n}"), [])
+        try expectEqual(
+            findings(
+                failing: [],
+                subject: "let isStuck = [.stuck]\nlet others = [.stored, .computed] + [.scrambled]\n"
+            )
+            .about.map(\.message),
+            [
+                "variants.json lists the correct variants stored and computed, but \(PlantedBugFindingsTests.place) names them only together, so they are one correct variant"
+            ])
     }
 
     @Test("A bug that the subject doesn't have is a mistake in variants.json, and not in the reference")
@@ -114,7 +123,7 @@ import Testing
             in: folder,
             changing: [
                 "\(PlantedBugFindingsTests.place)/Lamp.swift":
-                    "let all = [.stored, .computed, .alwaysOn, .scrambled]\n"
+                    "let all = [.stored] + [.computed, .alwaysOn, .scrambled]\n"
             ])
         let variants = try PlantedBugFindings(of: course.exercises[1], in: course)
         expectEqual(
@@ -217,7 +226,7 @@ import Testing
         expectEqual(
             try findings(failing: [], scrambled: .unnoticed).about.map(\.message),
             ["\(start) \(all). Look first at the variant, \(PlantedBugFindingsTests.place)/Lamp.swift:2"])
-        let correct = "let correct = [.stored, .computed]\n"
+        let correct = "let correct = [.stored] + [.computed]\n"
         expectEqual(
             try findings(failing: [], scrambled: .unnoticed, subject: correct).about.map(\.message),
             ["\(start) no file in \(PlantedBugFindingsTests.place) names .scrambled, and \(all)"])
@@ -314,7 +323,7 @@ import Testing
                     + "\(PlantedBugFindingsTests.place) names .scrambled, so it is the same as stored",
             ])
         // If it names all correct ones, a default may have everything wrong.
-        let correct = named + "let others = [.stored, .computed]\n"
+        let correct = named + "let others = [.stored] + [.computed]\n"
         expectEqual(try findings(failing: [], subject: correct).about, [])
     }
 }

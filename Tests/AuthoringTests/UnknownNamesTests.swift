@@ -70,7 +70,7 @@ import Testing
         let surface = "Tests/Suites/1-lamp/1-switch/Probes/surface.json"
         let course = try course(changing: [
             surface:
-                #"{ "allowed": { "Lamp.isOn": "internal", "Lamp.init(isOn:)": "internal", "Lamp.lit": "private" } }"#
+                #"{ "id": "surface", "allowed": { "Lamp.isOn": "internal", "Lamp.init(isOn:)": "internal", "Lamp.lit": "private" } }"#
         ])
         expectEqual(
             UnknownNames(course: course).symbols(in: course.exercises[0]),

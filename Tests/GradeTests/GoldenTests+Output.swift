@@ -144,7 +144,7 @@ extension EndToEnd.VerifyTests {
 
              1 of 4 findings is a breach.
 
-             ✘ 1.2 variants: the code under test does not compile: Tests/Suites/1-greetings/2-test-the-counter/Subject/Counter.swift:21:19: cannot convert value
+             ✘ 1.2 variants: the code under test does not compile: Tests/Suites/1-greetings/2-test-the-counter/Subject/Counter.swift:22:19: cannot convert value
                   of type 'String' to specified type 'Int'
             """#)
     }

@@ -3,7 +3,7 @@ import WorkbookGrading
 import WorkbookModel
 import WorkbookSystem
 
-/// The code that learners read and write tests for.
+/// The code that learners read and write tests for, or that the reference has in the first of two parts.
 ///
 /// Their tests run against the suite's subject, so nothing of this code decides a verdict. It is compared with that subject,
 /// because a learner who believes a different one is told about errors that the code doesn't have.
@@ -12,14 +12,19 @@ struct GivenSubject {
     private let suite: ObservedSuite
     /// The folder, as messages show it.
     private let place: String
+    /// Whether learners get the code, and so can use everything in it; they write that of a first part.
+    private let isGiven: Bool
 
-    /// Finds the code; `nil` if learners aren't given any.
+    /// Finds the code; `nil` if the exercise has no tests of learners, or if they aren't given any code.
     ///
     /// - Throws: The file system's errors.
     init?(of suite: ObservedSuite) throws {
-        let folder = suite.exercise.folders.starter.appending(path: "Subject")
-        guard suite.exercise.firstPart.kind == .tests, FileKind(of: folder) == .folder,
-            let target = try MutationTarget.all(of: suite.exercise).first, !target.files.isEmpty
+        isGiven = suite.exercise.firstPart.kind == .tests
+        let folders = suite.exercise.folders
+        let folder = isGiven ? folders.starter.appending(path: "Subject") : folders.reference
+        guard FileKind(of: folder) == .folder, suite.exercise.parts.contains(where: { $0.kind == .tests }),
+            let target = try MutationTarget.all(of: suite.exercise).first(where: { $0.part.kind == .tests }),
+            !target.files.isEmpty
         else { return nil }
         self.suite = suite
         self.target = target
@@ -27,10 +32,17 @@ struct GivenSubject {
     }
 
     /// Returns what is wrong with the code, a sentence each: the reference's tests must pass with it, and it declares nothing
-    /// that the suite's subject lacks.
+    /// that the suite's subject lacks. The code of a first part may declare more than was asked for.
     ///
     /// - Throws: What keeps the tests from running.
     func problems() async throws -> [String] {
+        let subject = suite.course.relativePath(of: target.part.folders.subject)
+        let given = try await files(target.files.values.sorted { $0.path < $1.path })
+        let own = try await files(target.part.folders.subject.files())
+        let differences = VisibleSignatures(of: given).differences(
+            from: VisibleSignatures(of: own), isWhole: isGiven)
+        let differing = GivenSubject.problem(differing: differences, place, subject)
+        if !isGiven { return differing }
         let reference = Attempt(suite.exercise, in: suite.exercise.folders.reference)
         let results = try await suite.grading(of: reference).results(
             of: target.part, with: try target.versions(replacing: [:]), ids: ["0"], width: 1)
@@ -39,15 +51,12 @@ struct GivenSubject {
         if case .didNotCompile(let errors) = results, errors.contains(where: { !$0.file.isEmpty }) {
             return problems
         }
-        let subject = suite.course.relativePath(of: target.part.folders.subject)
-        let given = try await files(target.files.values.sorted { $0.path < $1.path })
-        let own = try await files(target.part.folders.subject.files())
-        let differences = VisibleSignatures(of: given).differences(from: VisibleSignatures(of: own))
         return problems
-            + GivenSubject.problem(with: try namesLackingInSuite(given.map(\.tree)), place, subject)
+            + GivenSubject.problem(
+                with: try namesLackingInSuite(given.map(\.tree), own.map(\.tree)), place, subject)
             + GivenSubject.problem(
                 settable: settableNames(in: given).subtracting(settableNames(in: own)).sorted(), place,
-                subject) + GivenSubject.problem(differing: differences, place, subject)
+                subject) + differing
     }
 
     /// Returns what the results of the reference's tests say about the code.
@@ -96,13 +105,15 @@ struct GivenSubject {
         }
     }
 
-    /// Returns the names that learners can use in the given code, and that are nowhere in the suite's subject.
-    private func namesLackingInSuite(_ given: [SyntaxNode]) throws -> [String] {
+    /// Returns the names that learners can use in the given code, and that are nowhere in the suite's subject, or private there.
+    private func namesLackingInSuite(_ given: [SyntaxNode], _ own: [SyntaxNode]) throws -> [String] {
         var words: Set<String> = []
         for file in target.part.folders.subject.files() {
             let source = try Data(contentsOf: file)
             words.formUnion(Lexer.tokens(of: Array(source)).map { $0.text.replacing("`", with: "") })
         }
+        for node in own { words.subtract(node.hiddenNames) }
+        for node in own { words.formUnion(node.visibleNames) }
         return given.reduce(into: Set<String>()) { $0.formUnion($1.visibleNames) }.subtracting(words).sorted()
     }
 

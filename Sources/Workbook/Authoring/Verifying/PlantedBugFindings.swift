@@ -11,8 +11,8 @@ struct PlantedBugFindings {
     private let variants: Variants?
     /// The ids of the variants that the subject never names, so that it treats all of them alike.
     private let unnamed: [String]
-    /// Pairs of bugs that the subject never tells apart.
-    private let alike: [(String, String)]
+    /// Pairs of bugs, and of correct variants, that the subject never tells apart.
+    private let alike: [(kind: String, String, String)]
     private let places: SuitePlaces
 
     /// Reads the variants and the subject of an exercise.
@@ -38,9 +38,12 @@ struct PlantedBugFindings {
         let variants = try Variants.load(for: part)
         self.variants = variants
         unnamed = variants.ids.filter { !words.contains(VariantSwitch.camelCase($0)) }
-        let bugs = variants.bugs.map(\.id)
-        alike = bugs.enumerated().flatMap { index, bug in
-            bugs[(index + 1)...].map { (bug, $0) }.filter { PlantedBugFindings.areAlike($0, $1, in: groups) }
+        alike = [("bug", variants.bugs), ("correct variant", variants.correct)].flatMap { kind, list in
+            list.indices.flatMap { index in
+                list[(index + 1)...].map { (kind, list[index].id, $0.id) }.filter {
+                    PlantedBugFindings.areAlike($0.1, $0.2, in: groups)
+                }
+            }
         }
     }
 
@@ -58,7 +61,7 @@ struct PlantedBugFindings {
         return groups
     }
 
-    /// Whether one bug is named wherever another one is.
+    /// Whether one variant is named wherever another one is.
     private static func areAlike(_ first: String, _ second: String, in groups: [Set<String>]) -> Bool {
         let pair = [first, second].map(VariantSwitch.camelCase)
         let naming = groups.filter { !$0.isDisjoint(with: pair) }
@@ -103,10 +106,10 @@ struct PlantedBugFindings {
         return bugs.map {
             finding("variants.json lists the bug \($0)", $0, "so no test can notice it")
         }
-            + alike.map { first, second in
+            + alike.map { kind, first, second in
                 .breach(
                     exercise.id, "variants",
-                    "variants.json lists the bugs \(first) and \(second), but \(place) names them only together, so they are one bug"
+                    "variants.json lists the \(kind)s \(first) and \(second), but \(place) names them only together, so they are one \(kind)"
                 )
             } + deadFindings + attempts.compactMap(\.scrambled).flatMap(findings(aboutScrambled:))
     }

@@ -12,25 +12,10 @@ struct VisibleSignatures {
     /// The protocols and superclasses that types name, in extensions as well.
     private var inherited: [String: Set<String>] = [:]
 
-    /// A declaration before its body.
-    private struct Signature: Hashable {
-        /// The declaration as it is written, in one line.
-        var text: String
-        /// Its words and signs, which don't depend on blanks and line ends.
-        var words: [String]
-
-        init(_ tokens: some Collection<Token>, of source: Data) {
-            words = tokens.map(\.text)
-            let ranges = tokens.map(\.range)
-            let slice = source[(ranges.first?.lowerBound ?? 0)..<(ranges.last?.upperBound ?? 0)]
-            text = String(decoding: slice, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-                .joined(separator: " ")
-        }
-
-        static func == (first: Signature, second: Signature) -> Bool { first.words == second.words }
-
-        func hash(into hasher: inout Hasher) { hasher.combine(words) }
-    }
+    /// The requirements of protocols, by the same keys as their texts.
+    private var requirements: [String: Signature] = [:]
+    /// The keys of what extensions declare, such as a default for a requirement.
+    private var extensionKeys: Set<String> = []
 
     /// Reads files with the compiler's trees.
     init(of files: [(source: Data, tree: SyntaxNode)]) {
@@ -40,7 +25,9 @@ struct VisibleSignatures {
         }
     }
 
-    private mutating func add(_ node: SyntaxNode, in type: String, _ tokens: [Token], _ source: Data) {
+    private mutating func add(
+        _ node: SyntaxNode, in type: String, _ tokens: [Token], _ source: Data, parent: String? = nil
+    ) {
         if node.isPrivate { return }
         let head = VisibleSignatures.head(of: node, tokens, source)
         let colon = head.firstIndex { $0.text == ":" }
@@ -48,13 +35,15 @@ struct VisibleSignatures {
         switch node.kind {
         case "func_decl", "constructor_decl", "subscript_decl":
             let labels = node.argumentLabels.map { $0 + ":" }.joined()
-            texts["\(type)\(node.declaredName ?? "")(\(labels))", default: []].insert(
-                Signature(head, of: source))
+            let isMutating = node.nodes("attrs").contains { $0.kind == "mutating_attr" }
+            insert(
+                Signature(head, of: source, isMutating ? ["mutating"] : []),
+                "\(type)\(node.declaredName ?? "")(\(labels))", parent)
         case "var_decl":
             guard let name = node.declaredName, colon != nil else { break }
-            texts[type + name, default: []].insert(
-                Signature(head.prefix { $0.text != "=" }, of: source))
-        case "struct_decl", "class_decl", "enum_decl", "actor_decl", "protocol_decl", "extension_decl":
+            insert(Signature(head.prefix { $0.text != "=" }, of: source), type + name, parent)
+        case "typealias": insert(Signature(head, of: source), type + (node.declaredName ?? ""), parent)
+        case "struct_decl", "class_decl", "enum_decl", "actor_decl", "protocol", "extension_decl":
             inner = type + (node.declaredName ?? node.text("extended_type") ?? "") + "."
             let list = colon.map { head[$0...].dropFirst().prefix { $0.text != "where" } } ?? []
             inherited[inner, default: []].formUnion(
@@ -64,7 +53,13 @@ struct VisibleSignatures {
             }
         default: break
         }
-        for member in node.nodes("members") { add(member, in: inner, tokens, source) }
+        for member in node.nodes("members") { add(member, in: inner, tokens, source, parent: node.kind) }
+    }
+
+    private mutating func insert(_ signature: Signature, _ key: String, _ parent: String?) {
+        texts[key, default: []].insert(signature)
+        if parent == "protocol" { requirements[key] = signature }
+        if parent == "extension_decl" { extensionKeys.insert(key) }
     }
 
     /// Returns the tokens of a declaration from its keyword on, before its body.
@@ -94,16 +89,44 @@ struct VisibleSignatures {
     }
 
     /// Returns what a module with these declarations has otherwise than another one, in alphabetical order.
-    func differences(from other: VisibleSignatures) -> [Difference] {
+    ///
+    /// - Parameter isWhole: Whether this module may have nothing that the other one lacks; otherwise only what both have is compared.
+    func differences(from other: VisibleSignatures, isWhole: Bool = true) -> [Difference] {
+        func base(_ key: String) -> Substring { key.prefix { $0 != "(" } }
+        let (bases, others) = (
+            Dictionary(grouping: texts.keys, by: base), Dictionary(grouping: other.texts.keys, by: base)
+        )
+        // Another label is another function. An initializer that isn't written may be the compiler's.
+        let renamed = bases.flatMap { base, keys -> [Difference] in
+            let theirs = others[base] ?? []
+            let lacking = keys.filter { !theirs.contains($0) && $0.contains("(") }
+            let isLacking =
+                isWhole ? !theirs.isEmpty || base.hasSuffix("subscript") : Set(keys).isDisjoint(with: theirs)
+            guard !lacking.isEmpty, isLacking, isWhole || !theirs.isEmpty else { return [] }
+            let text = theirs.filter { !keys.contains($0) }.flatMap { other.texts[$0] ?? [] }.map(\.text)
+                .min()
+            return lacking.flatMap { texts[$0] ?? [] }.map { Difference(own: $0.text, other: text) }
+        }
+        let required = other.requirements.filter { key, _ in
+            requirements[key] == nil && !other.extensionKeys.contains(key)
+                && inherited[key.prefix { $0 != "." } + "."] != nil
+        }.map { key, requirement in
+            let name = "protocol \(key.prefix { $0 != "." })"
+            return Difference(own: name, other: "\(name) with \(requirement.text)")
+        }
         let changed = texts.compactMap { key, own -> Difference? in
             guard let theirs = other.texts[key], own.isDisjoint(with: theirs) else { return nil }
             return own.map(\.text).min().map { Difference(own: $0, other: theirs.map(\.text).min()) }
         }
-        let more = inherited.compactMap { type, own -> Difference? in
-            guard let theirs = other.inherited[type] else { return nil }
-            let only = own.subtracting(theirs).sorted()
-            return only.isEmpty ? nil : Difference(own: "\(type.dropLast()): \(only.joined(separator: ", "))")
-        }
-        return (changed + more).sorted { $0.own < $1.own }
+        let more =
+            !isWhole
+            ? []
+            : inherited.compactMap { type, own -> Difference? in
+                guard let theirs = other.inherited[type] else { return nil }
+                let only = own.subtracting(theirs).sorted()
+                return only.isEmpty
+                    ? nil : Difference(own: "\(type.dropLast()): \(only.joined(separator: ", "))")
+            }
+        return (changed + renamed + required + more).sorted { $0.own < $1.own }
     }
 }

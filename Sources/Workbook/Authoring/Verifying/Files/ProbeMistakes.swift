@@ -17,8 +17,14 @@ struct ProbeMistakes {
     /// - Throws: ``MalformedFile`` for a file that can't be read, which explains missing snippets.
     init(of exercise: Exercise, in course: Course) throws {
         let checks = try CompileTimeChecks(of: exercise)
-        addWords(of: exercise, in: course)
-        all += SurfaceNames(of: exercise, in: course)?.unknownLevels ?? []
+        let sentences = addWords(of: exercise, in: course)
+        let surface = SurfaceNames(of: exercise, in: course)
+        all += surface?.unknownLevels ?? []
+        if let surface, let place = sentences[surface.id] {
+            all.append(
+                "\(surface.path) has the id \(surface.id), which a check in \(place) has already. Choose another id"
+            )
+        }
         // A misspelled directive explains missing snippets as well.
         isMisread = !all.isEmpty
         if isMisread { return }
@@ -28,7 +34,8 @@ struct ProbeMistakes {
         }
     }
 
-    private mutating func addWords(of exercise: Exercise, in course: Course) {
+    /// Looks at each line, and returns where the sentences of checks are, by their ids.
+    private mutating func addWords(of exercise: Exercise, in course: Course) -> [String: String] {
         let withCode = CheckCode.load(for: exercise)
         var named: [String: String] = [:]
         var unnamed: [String: String] = [:]
@@ -37,7 +44,13 @@ struct ProbeMistakes {
             let text = String(
                 decoding: FileManager.default.contents(atPath: file.path) ?? Data(), as: UTF8.self)
             let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            let isOutside = lines.contains { $0.contains(/^\s*\/\/ CLIENT: (?:public|package)\b/) }
             for (index, line) in lines.enumerated() {
+                if isOutside, line.contains(/^\s*@testable\s+import\b/) {
+                    all.append(
+                        "\(course.relativePath(of: file)):\(index + 1): with `@testable`, the file sees what is internal, and its CLIENT says that it doesn't. Write `import` alone"
+                    )
+                }
                 let place = "\(course.relativePath(of: file)):\(index + 1)"
                 if let word = ProbeMistakes.word(in: line) {
                     if let meant = ProbeMistakes.directive(meantBy: word) {
@@ -71,6 +84,7 @@ struct ProbeMistakes {
         all += unnamed.filter { named[$0.key] == nil }.map { name, place in
             "\(place): the check \(name) has no sentence, so nothing would report it. Write one where the id comes first: // CHECK \(name): …"
         }.sorted()
+        return named
     }
 
     /// Returns the word of a comment at which a directive would be; `nil` if the comment looks like prose.

@@ -7,9 +7,12 @@ import WorkbookSystem
 struct SurfaceNames {
     /// The path of the file in the course.
     let path: String
+    /// The id of the check.
+    let id: String
     private let allowed: [String: String]
 
     private struct Content: Decodable {
+        var id: String
         var allowed: [String: String]
     }
 
@@ -20,6 +23,7 @@ struct SurfaceNames {
             let content = try? JSONDecoder().decode(Content.self, from: data)
         else { return nil }
         path = course.relativePath(of: file)
+        id = content.id
         allowed = content.allowed
     }
 

@@ -5,7 +5,8 @@ final class Counter {
 
     init() {
         switch PlantedVariant.current {
-        case .sum, .log: step = { $0 }
+        case .sum: step = { $0 }
+        case .log: step = { Array(repeating: 1, count: $0).count }
         case .startsAtOne: step = { $0 + 1 }
         case .twoAtATime: step = { $0 * 2 }
         case .sticksAtOne: step = { min($0, 1) }
