@@ -168,7 +168,12 @@ import WorkbookSystem
                 func call(loudly: Bool) {}
                 func wait() {}
                 func helper() {}
+                let length = 1
+                init(length: Int) {}
+                init(length: Int, width: Int) {}
             }
+            struct Pair { let first: Int; var second = 2; var sum: Int { first + second }; static let zero = 0 }
+            struct Point { let x: Int; var y = 2 }
             """)
         let suite = try await signatures(
             """
@@ -180,33 +185,33 @@ import WorkbookSystem
                 func serve(_ next: Person, in people: [Int?], by order: [Int: String]) {}
                 func call(quietly: Bool) {}
                 mutating func wait() {}
+                private let length = 1
+                init(length: Int) {}
+                private init(length: Int, width: Int) {}
             }
+            struct Pair { private let both: [Int]; init(all: [Int]) { both = all } }
+            struct Point { init(x: Int) {} }
             """)
         let both: [VisibleSignatures.Difference] = [
             .init(own: "func call(loudly: Bool)", other: "func call(quietly: Bool)"),
             .init(own: "func wait()", other: "mutating func wait()"),
-            .init(own: "init(at time: Int)", other: "init(now: Int)"),
             .init(own: "protocol Door", other: "protocol Door with func close()"),
-        ]
+            .init(own: "Queue.length", other: "private Queue.length"),
+            .init(own: "init(first:second:)", other: "init(all: [Int])"),
+        ].sorted { $0.own < $1.own }
         expectEqual(
             given.differences(from: suite),
-            both + [
+            (both + [
+                .init(own: "init(at time: Int)", other: "init(now: Int)"),
+                .init(own: "init(length: Int, width: Int)", other: "init(now: Int)"),
                 .init(own: "subscript(place: Int) -> Person", other: nil),
                 .init(own: "typealias Person = String", other: "typealias Person = Int"),
-            ])
+            ]).sorted { $0.own < $1.own })
         // The code of a first part may have more.
         expectEqual(
             given.differences(from: suite, isWhole: false),
-            both + [.init(own: "typealias Person = String", other: "typealias Person = Int")])
-    }
-
-    @Test("What only its own file can use is hidden")
-    func hidden() async throws {
-        try folder.write([
-            "Queue.swift":
-                "private struct A { var a = 1 }\nstruct B { private func b() {}; private(set) var c = 1; var d = 1 }\n"
-        ])
-        try await expectEqual(trees().flatMap(\.hiddenNames).sorted(), ["A", "b"])
+            (both + [.init(own: "typealias Person = String", other: "typealias Person = Int")])
+                .sorted { $0.own < $1.own })
     }
 
     @Test("A name that the suite's subject lacks is a problem")

@@ -53,7 +53,7 @@ struct GivenSubject {
         }
         return problems
             + GivenSubject.problem(
-                with: try namesLackingInSuite(given.map(\.tree), own.map(\.tree)), place, subject)
+                with: try namesLackingInSuite(given.map(\.tree)), place, subject)
             + GivenSubject.problem(
                 settable: settableNames(in: given).subtracting(settableNames(in: own)).sorted(), place,
                 subject) + differing
@@ -105,15 +105,13 @@ struct GivenSubject {
         }
     }
 
-    /// Returns the names that learners can use in the given code, and that are nowhere in the suite's subject, or private there.
-    private func namesLackingInSuite(_ given: [SyntaxNode], _ own: [SyntaxNode]) throws -> [String] {
+    /// Returns the names that learners can use in the given code, and that are nowhere in the suite's subject.
+    private func namesLackingInSuite(_ given: [SyntaxNode]) throws -> [String] {
         var words: Set<String> = []
         for file in target.part.folders.subject.files() {
             let source = try Data(contentsOf: file)
             words.formUnion(Lexer.tokens(of: Array(source)).map { $0.text.replacing("`", with: "") })
         }
-        for node in own { words.subtract(node.hiddenNames) }
-        for node in own { words.formUnion(node.visibleNames) }
         return given.reduce(into: Set<String>()) { $0.formUnion($1.visibleNames) }.subtracting(words).sorted()
     }
 

@@ -14,12 +14,6 @@ extension SyntaxNode {
         return (nodes("items") + nodes("members")).reduce(into: names) { $0.formUnion($1.visibleNames) }
     }
 
-    /// The names in a file that only the file itself can use.
-    var hiddenNames: Set<String> {
-        let own = isPrivate ? [declaredName].compactMap(\.self) : []
-        return (nodes("items") + nodes("members")).reduce(into: Set(own)) { $0.formUnion($1.hiddenNames) }
-    }
-
     /// The names of the properties in a file that other files can set.
     var settableNames: Set<String> {
         if isPrivate { return [] }

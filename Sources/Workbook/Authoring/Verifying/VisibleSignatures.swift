@@ -8,14 +8,20 @@ import WorkbookSystem
 struct VisibleSignatures {
     /// The texts of functions, initializers, types and properties with a written type, by what identifies them; overloaded ones have
     /// several.
-    private var texts: [String: Set<Signature>] = [:]
+    private(set) var texts: [String: Set<Signature>] = [:]
     /// The protocols and superclasses that types name, in extensions as well.
-    private var inherited: [String: Set<String>] = [:]
+    private(set) var inherited: [String: Set<String>] = [:]
 
     /// The requirements of protocols, by the same keys as their texts.
-    private var requirements: [String: Signature] = [:]
+    private(set) var requirements: [String: Signature] = [:]
+    /// The keys of the initializers of structs that have no written one, such as `init(people:)`, by the struct.
+    private(set) var memberwise: [String: [String]] = [:]
+    /// What other files can use, with its types, such as `Queue.people`.
+    private(set) var names: Set<String> = []
+    /// What only its own file can use.
+    private(set) var hidden: Set<String> = []
     /// The keys of what extensions declare, such as a default for a requirement.
-    private var extensionKeys: Set<String> = []
+    private(set) var extensionKeys: Set<String> = []
 
     /// Reads files with the compiler's trees.
     init(of files: [(source: Data, tree: SyntaxNode)]) {
@@ -28,6 +34,9 @@ struct VisibleSignatures {
     private mutating func add(
         _ node: SyntaxNode, in type: String, _ tokens: [Token], _ source: Data, parent: String? = nil
     ) {
+        if let name = node.declaredName {
+            if node.isPrivate { hidden.insert(type + name) } else { names.insert(type + name) }
+        }
         if node.isPrivate { return }
         let head = VisibleSignatures.head(of: node, tokens, source)
         let colon = head.firstIndex { $0.text == ":" }
@@ -48,12 +57,35 @@ struct VisibleSignatures {
             let list = colon.map { head[$0...].dropFirst().prefix { $0.text != "where" } } ?? []
             inherited[inner, default: []].formUnion(
                 list.split { $0.text == "," }.map { $0.map(\.text).joined() })
+            if node.kind == "struct_decl" {
+                memberwise[inner] = VisibleSignatures.memberwise(node, tokens, source)
+            }
             if node.kind != "extension_decl" {
                 texts[inner, default: []].insert(Signature(head[..<(colon ?? head.endIndex)], of: source))
             }
         default: break
         }
         for member in node.nodes("members") { add(member, in: inner, tokens, source, parent: node.kind) }
+    }
+
+    /// Returns the keys of the initializers that the compiler adds to a struct, without and with all properties that have a value;
+    /// `nil` if it adds none that other files can use.
+    private static func memberwise(_ node: SyntaxNode, _ tokens: [Token], _ source: Data) -> [String]? {
+        let stored = node.nodes("members").filter { member in
+            member.kind == "var_decl" && !member.isMarked("static")
+                && !member.nodes("accessors").contains { $0.isMarked("get") }
+        }.map { member in
+            let hasValue = head(of: member, tokens, source).contains { $0.text == "=" }
+            return (member, hasValue: hasValue || member.isMarked("lazy"))
+        }.filter { !$0.hasValue || !$0.0.isMarked("let") }
+        if node.nodes("members").contains(where: { $0.kind == "constructor_decl" })
+            || stored.contains(where: \.0.isPrivate)
+        {
+            return nil
+        }
+        return [stored.filter { !$0.hasValue }, stored].map { properties in
+            "init(\(properties.map { "\($0.0.declaredName ?? ""):" }.joined()))"
+        }
     }
 
     private mutating func insert(_ signature: Signature, _ key: String, _ parent: String?) {
@@ -78,55 +110,5 @@ struct VisibleSignatures {
             return true
         }.count
         return tokens[start..<(start + count)]
-    }
-
-    /// What one of two modules has otherwise than the other.
-    struct Difference: Equatable {
-        /// The text of a declaration, or a type with what it conforms to or inherits from.
-        var own: String
-        /// The text in the other one; `nil` if that only lacks something.
-        var other: String?
-    }
-
-    /// Returns what a module with these declarations has otherwise than another one, in alphabetical order.
-    ///
-    /// - Parameter isWhole: Whether this module may have nothing that the other one lacks; otherwise only what both have is compared.
-    func differences(from other: VisibleSignatures, isWhole: Bool = true) -> [Difference] {
-        func base(_ key: String) -> Substring { key.prefix { $0 != "(" } }
-        let (bases, others) = (
-            Dictionary(grouping: texts.keys, by: base), Dictionary(grouping: other.texts.keys, by: base)
-        )
-        // Another label is another function. An initializer that isn't written may be the compiler's.
-        let renamed = bases.flatMap { base, keys -> [Difference] in
-            let theirs = others[base] ?? []
-            let lacking = keys.filter { !theirs.contains($0) && $0.contains("(") }
-            let isLacking =
-                isWhole ? !theirs.isEmpty || base.hasSuffix("subscript") : Set(keys).isDisjoint(with: theirs)
-            guard !lacking.isEmpty, isLacking, isWhole || !theirs.isEmpty else { return [] }
-            let text = theirs.filter { !keys.contains($0) }.flatMap { other.texts[$0] ?? [] }.map(\.text)
-                .min()
-            return lacking.flatMap { texts[$0] ?? [] }.map { Difference(own: $0.text, other: text) }
-        }
-        let required = other.requirements.filter { key, _ in
-            requirements[key] == nil && !other.extensionKeys.contains(key)
-                && inherited[key.prefix { $0 != "." } + "."] != nil
-        }.map { key, requirement in
-            let name = "protocol \(key.prefix { $0 != "." })"
-            return Difference(own: name, other: "\(name) with \(requirement.text)")
-        }
-        let changed = texts.compactMap { key, own -> Difference? in
-            guard let theirs = other.texts[key], own.isDisjoint(with: theirs) else { return nil }
-            return own.map(\.text).min().map { Difference(own: $0, other: theirs.map(\.text).min()) }
-        }
-        let more =
-            !isWhole
-            ? []
-            : inherited.compactMap { type, own -> Difference? in
-                guard let theirs = other.inherited[type] else { return nil }
-                let only = own.subtracting(theirs).sorted()
-                return only.isEmpty
-                    ? nil : Difference(own: "\(type.dropLast()): \(only.joined(separator: ", "))")
-            }
-        return (changed + renamed + required + more).sorted { $0.own < $1.own }
     }
 }
