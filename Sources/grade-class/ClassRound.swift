@@ -36,7 +36,8 @@ struct ClassRound {
         }
         if !changed.isEmpty {
             throw ClassFolderProblem.changedCopies(
-                folder.submitted, submissions: changed.map(\.submission.id))
+                folder.submitted, submissions: changed.map(\.submission.id),
+                areJoined: record.shards.count > 1)
         }
         let settings = try output.settings(for: choice.exercises)
         if let name = arguments.value(of: .only) {
@@ -148,8 +149,7 @@ struct ClassRound {
         let shard = try context.shard(arguments)
         let earlier = try ClassRecord.load(in: folder)
         if let earlier, earlier.shards != [shard] {
-            throw ClassFolderProblem.otherShare(
-                folder.root, Format.list(earlier.shards.map(\.description)))
+            throw ClassFolderProblem.otherShares(folder.root, earlier.shards.map(\.description))
         }
         // A look at one submission must not lose what the others have.
         let kept = arguments.has(.only) ? earlier?.exercises ?? [] : []

@@ -32,7 +32,15 @@ extension ClassFolderProblem: ExplainableError {
                     "This is the course:  \(course.path, .path)",
                     "If they are from another one, name that with  \("--course DIR", .command)",
                 ])
-        case .otherShare(let folder, let share):
+        case .otherShares(let folder, let shares) where shares.count > 1:
+            return ErrorMessage(
+                "\(setting.path(of: folder), .path) has results that were joined from shares \(Format.list(shares)).",
+                [
+                    "For other submissions, grade their share again, and join all shares again.",
+                    "To grade one again as it is:  \("\(setting.program) class run --out \(setting.path(of: folder).shellWord) --only NAME --again", .command)",
+                ])
+        case .otherShares(let folder, let shares):
+            let share = shares.first ?? ""
             return ErrorMessage(
                 "\(setting.path(of: folder), .path) has the results of \(share == Shard.all.description ? "all" : "share \(share) of the") submissions.",
                 [
@@ -47,10 +55,14 @@ extension ClassFolderProblem: ExplainableError {
                     "For other submissions, name another folder with  \("--out DIR", .command)",
                     "If so many were really taken back, remove the results, and \(folder == nil ? "join" : "grade") again.",
                 ])
-        case .changedCopies(let folder, let submissions):
+        case .changedCopies(let folder, let submissions, let areJoined):
             return ErrorMessage(
                 "in \(setting.path(of: folder), .path), files were changed since they were copied there: \(Format.list(Array(submissions.prefix(8)))).",
-                ["Name the folder with the submissions, so that they are read again."])
+                [
+                    areJoined
+                        ? "Join the shares again, so that their copies are taken."
+                        : "Name the folder with the submissions, so that they are read again."
+                ])
         }
     }
 }

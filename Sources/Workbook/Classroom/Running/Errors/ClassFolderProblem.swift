@@ -10,11 +10,11 @@ package enum ClassFolderProblem: Error, Equatable {
     case noResults(URL)
     /// It is about other exercises than the course in a folder has, or than the first folder if no course is named.
     case otherExercises(URL, course: URL? = nil)
-    /// It has the results of another share of the submissions, such as `1/2`.
-    case otherShare(URL, String)
+    /// It has the results of other shares of the submissions, such as `1/2`; of several, they were joined.
+    case otherShares(URL, [String])
     /// The first folder, or those to join if it is `nil`, lacks most of the submissions that the results in the second one are
     /// about.
     case otherSubmissions(URL?, URL, missing: Int, of: Int)
-    /// The copies of these submissions aren't what was handed in.
-    case changedCopies(URL, submissions: [String])
+    /// The copies of these submissions aren't what was handed in; they may have been joined from shares.
+    case changedCopies(URL, submissions: [String], areJoined: Bool)
 }
