@@ -88,6 +88,12 @@ import WorkbookSystem
             ])
     }
 
+    private func signatures(_ text: String) async throws -> VisibleSignatures {
+        try folder.write(["Queue.swift": text])
+        let tree = try #require(try await trees().first)
+        return VisibleSignatures(of: [(Data(text.utf8), tree)])
+    }
+
     private func trees() async throws -> [SyntaxNode] {
         let environment = ProcessInfo.processInfo.environment
         let toolchain = try await Toolchain.find(
@@ -101,12 +107,7 @@ import WorkbookSystem
     @Test(
         "Defaults, types, kinds and conformances that differ are found, and bodies and blanks make no difference"
     )
-    func signatures() async throws {
-        func signatures(_ text: String) async throws -> VisibleSignatures {
-            try folder.write(["Queue.swift": text])
-            let tree = try #require(try await trees().first)
-            return VisibleSignatures(of: [(Data(text.utf8), tree)])
-        }
+    func declarations() async throws {
         let given = try await signatures(
             """
             final class Queue: Equatable {
@@ -152,11 +153,6 @@ import WorkbookSystem
         "What a test can use in one of two modules only is found, and how a type is written makes no difference"
     )
     func usage() async throws {
-        func signatures(_ text: String) async throws -> VisibleSignatures {
-            try folder.write(["Queue.swift": text])
-            let tree = try #require(try await trees().first)
-            return VisibleSignatures(of: [(Data(text.utf8), tree)])
-        }
         let given = try await signatures(
             """
             typealias Person = String

@@ -280,7 +280,9 @@ import Testing
             others.map { try record.submissions(named: $0, roster: roster).map(\.id) },
             [[ids[0]], [ids[0]], [ids[0]], [ids[0]], [ids[1]]])
         for name in ["z@x.org", "Nobody"] {
-            #expect(throws: SubmissionFolderProblem.self) { try record.submissions(named: name, roster: roster) }
+            #expect(throws: SubmissionFolderProblem.self) {
+                try record.submissions(named: name, roster: roster)
+            }
         }
     }
 

@@ -32,7 +32,9 @@ struct GivenSubject {
     }
 
     /// Returns what is wrong with the code, a sentence each: the reference's tests must pass with it, and it declares nothing
-    /// that the suite's subject lacks. The code of a first part may declare more than was asked for.
+    /// that the suite's subject lacks.
+    ///
+    /// The code of a first part may declare more than was asked for, and its tests are graded elsewhere.
     ///
     /// - Throws: What keeps the tests from running.
     func problems() async throws -> [String] {
