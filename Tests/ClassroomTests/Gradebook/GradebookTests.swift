@@ -245,6 +245,15 @@ import Testing
                 "1.1 passes 1 of 1 check that its starter doesn't pass, but not 1 check that the starter passes: 1/2 of its points.",
                 "1.2 passes 0 of 1 check that its starter doesn't pass, but not 1 check that the starter passes: 0/2 of its points.",
             ])
+        let weighted = try Gradebook(
+            results,
+            policy: SampleGrades.policy(
+                #"{ "partialCredit": "weights", "weights": { "1.1": { "c1": 2.5 } }, "points": 7 }"#))
+        expectEqual(weighted.rows[0].cells[0].points, 5)
+        expectEqual(
+            ClassList(results, weighted).learners[0].grade.notes.first,
+            "1.1 passes 1 of 1 check that its starter doesn't pass, but not 1 check that the starter passes: "
+                + "with the policy's weights, 2.5/3.5 of its points.")
     }
 
     @Test("A learner whose name a submission nearly has gets no zero for having handed in nothing")

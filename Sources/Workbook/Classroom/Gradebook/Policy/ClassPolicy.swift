@@ -97,6 +97,12 @@ struct ClassPolicy {
         case .graderError: return nil
         case .failed, .didNotCompile, .stopped: break
         }
+        let credit = credit(verdict)
+        return policy.partialCredit != .none && credit.all > 0 ? credit.gained / credit.all : 0
+    }
+
+    /// Returns the weight of the checks that count for partial credit, and that of all checks.
+    private func credit(_ verdict: Verdict) -> (gained: Decimal, all: Decimal) {
         let weights = policy.partialCredit == .weights ? weights[verdict.exercise.id] ?? [:] : [:]
         // What the starter passes isn't the learner's work, unless the policy gives it a weight. To break it is.
         let given = starterChecks[verdict.exercise.id] ?? []
@@ -106,10 +112,11 @@ struct ClassPolicy {
                 return sum + (weights[result.check.id] ?? (isKept ? 0 : 1))
             }
         }
-        let all = sum(verdict.checks)
-        guard policy.partialCredit != .none, all > 0 else { return 0 }
         let passed = verdict.checks.filter { $0.state == .passed }
-        return sum(passed.filter { !verdict.hasUselessTests || !$0.check.kind.isAboutTests }) / all
+        return (
+            sum(passed.filter { !verdict.hasUselessTests || !$0.check.kind.isAboutTests }),
+            sum(verdict.checks)
+        )
     }
 
     /// Returns how partial credit was counted, as the end of a sentence about the exercise, so that everybody can count again;
@@ -129,9 +136,11 @@ struct ClassPolicy {
         let broken = verdict.checks.count - passed.count - (new - gained)
         if gained + broken == 0 { return nil }
         let loss = broken == 0 ? "" : ", but not \(Format.count(broken, "check")) that the starter passes"
+        let credit = credit(verdict)
         let share =
             policy.partialCredit == .weights
-            ? "with the policy's weights" : "\(gained)/\(new + broken) of its points"
+            ? "with the policy's weights, \(credit.gained.plainText)/\(credit.all.plainText) of its points"
+            : "\(gained)/\(new + broken) of its points"
         return
             "passes \(gained) of \(Format.count(new, "check")) that its starter doesn't pass\(loss): \(share)."
     }
