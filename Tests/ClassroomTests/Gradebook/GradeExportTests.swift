@@ -132,10 +132,19 @@ import Testing
     func otherName() throws {
         let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)
         let book = try SampleGrades.gradebook(
-            [], policy: policy, roster: "id,name\n101,Kim Koe\n102,Pepe Garcia\n")
+            [], policy: policy, roster: "id,name,login\n101,Kim Koe,\n102,Pepe Garcia,\n")
         let filled = try canvas().filled(with: book)
-        expectEqual(filled.otherNames, [.init(row: .init(line: 4, name: "Doe, Jane"), learner: "Kim Koe")])
-        expectEqual(filled.overwritten.map(\.new), ["0"])
+        expectEqual(
+            filled.otherNames,
+            [
+                .init(row: .init(line: 4, name: "Doe, Jane"), learner: "Kim Koe"),
+                // The number can be of another kind than the roster's.
+                .init(row: .init(line: 5, name: "García, José"), learner: "Pepe Garcia"),
+            ])
+        expectEqual(filled.overwritten, [])
+        let known = try SampleGrades.gradebook(
+            [], policy: policy, roster: "id,name,login\n102,Pepe Garcia,jgarcia\n")
+        try expectEqual(canvas().filled(with: known).overwritten.map(\.new), ["0"])
     }
 
     @Test("A row that two columns assign to two learners names both, and a learner with two rows names these")
@@ -377,6 +386,26 @@ import Testing
         let phones = text.replacing("\"Nom complet\",", with: "\"Nom complet\",Tél,Tél,")
             .replacing("Jane Doe\",", with: "Jane Doe\",1,2,").replacing("Ada Poe\",", with: "Ada Poe\",1,3,")
         expectEqual(try GradeExport(Data(phones.utf8)).columnName, "Note")
+    }
+
+    @Test("A worksheet without points is an error, and where nobody knows what is locked, the list says so")
+    func otherWorksheets() throws {
+        let scale = SampleExports.moodle.replacing("Maximum grade", with: "Scale")
+        #expect(throws: GradebookProblem.worksheetWithoutPoints) { try GradeExport(Data(scale.utf8)) }
+        let text = """
+            識別子,フルネーム,評点,最大評点,評点変更可,X
+            参加者5001,Jane Doe,,3.00,Yo,-
+            参加者5002,Ada Poe,,3.00,Mo,-
+
+            """
+        let filled = try GradeExport(Data(text.utf8)).filled(with: worksheet())
+        expectEqual(filled.unknownLocks, ["mo", "yo"])
+        #expect(filled.remarks.contains { $0.contains("\"mo\" and \"yo\"") })
+        let known = try GradeExport(Data(text.replacing("Mo,", with: "いいえ,").utf8)).filled(with: worksheet())
+        expectEqual(known.unknownLocks, [])
+        #expect(throws: GradebookProblem.worksheetWithoutPoints) {
+            try GradeExport(Data(text.replacing("3.00", with: "Fail").utf8))
+        }
     }
 
     @Test("A file in any other format is an error")

@@ -125,7 +125,8 @@ struct GradebookClass {
     private mutating func add(_ result: SubmissionResult, note: String? = nil) {
         let submission = result.submission
         let learner = Roster.Learner(
-            id: submission.keys.first ?? "", hasParticipantNumber: submission.hasParticipantNumbers,
+            id: submission.keys.first ?? "",
+            participant: submission.hasParticipantNumbers == true ? submission.keys.first : nil,
             name: submission.name)
         members.append(Member(key: submission.id, learner: learner, submissions: [result], note: note))
     }

@@ -72,6 +72,12 @@ extension GradebookProblem: ExplainableError {
                         + "settings, then download it from the list of submissions.",
                     "Found: \(Self.list(found)).",
                 ])
+        case .worksheetWithoutPoints:
+            return ErrorMessage(
+                "this worksheet of Moodle has no column for points.",
+                [
+                    "The assignment has no grade, or a scale. Give it points in its settings, then download the worksheet again."
+                ])
         case .noGradeColumn(let name, let candidates):
             return ErrorMessage(
                 "the export has no column for grades named \"\(name)\".",
@@ -95,7 +101,7 @@ extension GradebookProblem: ExplainableError {
             return ErrorMessage(
                 "\"\(column)\" is worth \(possible.plainText) points, but this gradebook \(words).",
                 [
-                    possible == 0
+                    possible <= 0
                         ? "Change the points of the column: grades can't be scaled to none."
                         : least == most
                             ? "Change the points in one of the two, or add  \("--scale", .command)  to scale the grades."

@@ -29,6 +29,8 @@ package enum GradebookProblem: Error, Equatable, Sendable {
     case notATime(String, line: Int, expected: String)
     /// The export is neither Canvas's gradebook nor Moodle's grading worksheet.
     case unknownExport(found: [String])
+    /// It seems to be a worksheet of Moodle for an assignment that isn't graded by points.
+    case worksheetWithoutPoints
     /// The export has no column of this name for grades.
     case noGradeColumn(String, candidates: [String])
     /// The export has several columns for grades, or none, and nobody chose one.

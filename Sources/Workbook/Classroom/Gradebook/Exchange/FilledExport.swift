@@ -19,6 +19,8 @@ package struct FilledExport: Sendable, Equatable {
         package var line: Int
         /// The learner, as the export calls them.
         package var name: String
+        /// Whether it is only known by a number.
+        package var isNumber = false
     }
 
     /// The file, in which only the cells of one column differ from the export.
@@ -31,6 +33,8 @@ package struct FilledExport: Sendable, Equatable {
     package var overwritten: [Overwritten] = []
     /// The rows that stayed as they were, with the reason.
     package var kept: [Kept] = []
+    /// What the rows say of which nobody knows whether a grade can be changed; empty if it is known.
+    package var unknownLocks: [String] = []
     /// The rows about learners who are not in the gradebook.
     package var unknownRows: [Row] = []
     /// The rows that could be about several learners of the gradebook; they stay as they were.
@@ -102,6 +106,11 @@ extension FilledExport {
                 let place = isOnly ? "" : ", line \(changed.row.line)"
                 return "\(changed.row.name)\(place): \"\(changed.old)\" became \"\(changed.new)\"."
             }
+            + (unknownLocks.isEmpty
+                ? []
+                : [
+                    "Which of \(Format.list(unknownLocks.map { "\"\($0)\"" })) says that a grade can't be changed isn't known, so those were filled in as well. Moodle leaves them out."
+                ])
             + kept.map { "\($0.row.name): left as it was, because the learner \($0.lock.words)." }
             + otherNames.map {
                 "\($0.row.name), line \($0.row.line): could be \($0.learner), but has another name."
@@ -114,7 +123,11 @@ extension FilledExport {
                 "\($0.learner): could be in line \($0.lines.map(String.init).joined(separator: " or ")), "
                     + "so no grade was filled in."
             }
-            + unknownRows.map { "\($0.name), line \($0.line): not in the gradebook." }
+            + unknownRows.map {
+                $0.isNumber
+                    ? "\($0.name), line \($0.line): has no name, and nobody on the gradebook's list of learners is known by this number."
+                    : "\($0.name), line \($0.line): not in the gradebook."
+            }
             + learnersWithoutRow.map { "\($0): not in the export." }
             + learnersWithoutGrade.filter(\.old.isEmpty).map {
                 "\($0.learner): has no grade, so the cell was left as it was."

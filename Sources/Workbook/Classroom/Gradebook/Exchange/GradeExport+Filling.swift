@@ -11,7 +11,7 @@ extension GradeExport {
     package func filled(with gradebook: Gradebook, isScaled: Bool = false) throws(GradebookProblem)
         -> FilledExport
     {
-        var result = FilledExport(data: Data(), column: columnName)
+        var result = FilledExport(data: Data(), column: columnName, unknownLocks: unknownLocks)
         let index = LearnerIndex(rows.map { LearnerIndex.Clues(exported: $0.learner) })
         var owners: [Int: [(row: GradebookRow, name: String)]] = [:]
         var doubtful: [Int: [String]] = [:]
@@ -28,11 +28,18 @@ extension GradeExport {
         var texts: [CSVTable.Position: String] = [:]
         for (number, row) in rows.enumerated() {
             let record = table.records[row.record]
-            let shown = FilledExport.Row(line: record.line, name: row.learner.shownName(key: ""))
+            let shown = FilledExport.Row(
+                line: record.line, name: row.learner.shownName(key: ""),
+                isNumber: row.learner.name.isEmpty && row.learner.email.isEmpty
+                    && row.learner.participant != nil)
             let all = owners[number] ?? []
-            // A person who decided on a total has settled whose it is.
-            let decided = all.filter { $0.row.decision != nil }
-            let found = decided.count == 1 ? decided : all
+            let settled = [
+                // A number of a participant says less than an address.
+                all.filter { row.learner.sharesAddress(with: $0.row.learner) },
+                // A person who decided on a total has settled whose it is.
+                all.filter { $0.row.decision != nil },
+            ]
+            let found = settled.first { $0.count == 1 } ?? all
             let names = found.map(\.name) + (found.isEmpty ? [] : doubtful[number] ?? [])
             if names.count > 1 {
                 result.severalLearners.append(.init(row: shown, learners: names))
@@ -40,12 +47,15 @@ extension GradeExport {
             }
             guard let (owner, name) = found.first else {
                 if doubtful[number] != nil { continue }
-                // Canvas adds a student of this name to every course in which a teacher looked at the student view.
-                let isTest = system == .canvas && row.learner.name == "Student, Test"
+                let isTest = system == .canvas && row.learner.name == CanvasRow.testStudent
                 if isTest { result.testRows.append(shown) } else { result.unknownRows.append(shown) }
                 continue
             }
-            guard row.learner.couldBe(named: owner.learner.name) else {
+            guard
+                row.learner.couldBe(named: owner.learner.name)
+                    || row.learner.sharesAccount(with: owner.learner)
+                        && LearnerName.couldBeSame(row.learner.name, owner.learner.name)
+            else {
                 result.otherNames.append(.init(row: shown, learner: name))
                 continue
             }

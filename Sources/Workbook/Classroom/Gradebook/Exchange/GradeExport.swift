@@ -32,6 +32,8 @@ package struct GradeExport: Sendable, Equatable {
     let table: CSVTable
     let column: Int
     let rows: [Row]
+    /// What the rows say of which nobody knows whether a grade can be changed; empty if it is known.
+    private(set) var unknownLocks: [String] = []
 
     /// Reads an export.
     ///
@@ -48,6 +50,7 @@ package struct GradeExport: Sendable, Equatable {
             system = .moodle
             self.column = moodle.grade
             rows = moodle.rows(of: table)
+            unknownLocks = moodle.unknownLocks(in: table)
         } else {
             throw .unknownExport(found: table.header)
         }

@@ -24,14 +24,15 @@ struct MoodleColumns {
             }
             (grade, identifier) = (column, english)
             possible = header.firstIndex(of: "Maximum grade") ?? header.firstIndex(of: "Maximum Grade")
+            if header.contains("Scale"), possible == nil { throw .worksheetWithoutPoints }
             locks = header.indices.filter { header[$0] == "Grade can be changed" }
             return
         }
         let rows = table.records.dropFirst().filter { !$0.isBlank }
         // "Participant 5001"
-        guard !rows.isEmpty, rows.allSatisfy({ $0[0].contains(/^[^\d].*\d$/) }) else { return nil }
+        guard !rows.isEmpty, rows.allSatisfy({ $0[0].contains(/^[^0-9].*[0-9]$/) }) else { return nil }
         let found = header.indices.dropFirst().filter { Self.areGrades(in: $0, of: rows) }
-        if found.isEmpty { return nil }
+        if found.isEmpty { throw .worksheetWithoutPoints }
         let candidates = found.map { header[$0] }
         guard let column = name == nil ? found[0] : found.first(where: { header[$0] == name }) else {
             throw .noGradeColumn(name ?? "", candidates: candidates)
@@ -62,9 +63,20 @@ struct MoodleColumns {
 
     /// “No” in languages of Moodle.
     private static let no: Set = [
-        "no", "nein", "non", "nee", "nej", "nei", "não", "nie", "ne", "nem", "nu", "ei", "hayır", "όχι",
-        "нет", "ні",
+        "no", "nein", "non", "nee", "nej", "nei", "não", "nie", "ne", "nem", "nu", "ei", "ez", "nē", "na",
+        "níl",
+        "hayır", "xeyr", "không", "tidak", "όχι", "нет", "ні", "не", "ոչ", "არა", "لا", "خیر", "לא", "नहीं",
+        "ไม่", "ไม่ใช่", "아니오", "아니요", "いいえ", "否", "不",
     ]
+
+    /// What the cells say of which nobody knows whether the grade can be changed; none if it is known.
+    func unknownLocks(in table: CSVTable) -> [String] {
+        let rows = table.records.dropFirst().filter { !$0.isBlank }
+        // With a marking workflow, the second column is it.
+        let column = locks.last { index in rows.allSatisfy { $0[index].contains(/^[^0-9]*\p{L}[^0-9]*$/) } }
+        let words = Set(column.map { index in rows.map { $0[index].lowercased() } } ?? []).sorted()
+        return words.count > 1 && Self.no.isDisjoint(with: words) ? words : []
+    }
 
     /// Returns the rows about participants.
     func rows(of table: CSVTable) -> [GradeExport.Row] {
@@ -73,7 +85,7 @@ struct MoodleColumns {
             if record.isBlank { return nil }
             var learner = learners.learner(record)
             learner.id = MoodleRow.number(record[identifier])
-            learner.hasParticipantNumber = true
+            learner.participant = learner.id
             learner.group = ""
             return GradeExport.Row(
                 record: index, learner: learner, possible: possible.flatMap { Decimal(written: record[$0]) },

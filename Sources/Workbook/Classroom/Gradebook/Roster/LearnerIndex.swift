@@ -84,8 +84,8 @@ extension LearnerIndex.Clues {
     /// What a roster says about a learner.
     init(_ learner: Roster.Learner) {
         let texts: [(LearnerIndex.Kind, String)] = [
-            (learner.hasParticipantNumber == true ? .participant : .id, learner.id), (.sisID, learner.sisID),
-            (.login, learner.login), (.email, learner.email),
+            (.id, learner.id == learner.participant ? "" : learner.id), (.sisID, learner.sisID),
+            (.participant, learner.participant ?? ""), (.login, learner.login), (.email, learner.email),
             (.mailbox, LearnerIndex.mailbox(learner.email)), (.group, learner.group),
         ]
         self = [:]

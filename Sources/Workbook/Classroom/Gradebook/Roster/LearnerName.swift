@@ -39,6 +39,24 @@ enum LearnerName {
         return one.isSubset(of: other) || other.isSubset(of: one)
     }
 
+    /// Returns whether one name has all words of the other, also if these are written as one word: `doejane` has those of
+    /// "Jane Doe", and "Jane Ann Doe" has those of `doejane`.
+    ///
+    /// A name without letters can be anyone's.
+    static func isPartAsOneWord(_ first: String, of second: String) -> Bool {
+        let words = [first, second].map(words)
+        if words.contains(where: \.isEmpty) { return true }
+        return zip(words, words.reversed()).contains { own, other in
+            let long = own.filter { $0.count > 1 }
+            let joined = other.joined()
+            if !long.isEmpty && long.allSatisfy(joined.contains) { return true }
+            let rest = own.sorted { $0.count > $1.count }.reduce(into: joined) { rest, word in
+                rest.firstRange(of: word).map { rest.removeSubrange($0) }
+            }
+            return rest.isEmpty
+        }
+    }
+
     /// Returns whether two names can be of the same person: they share a form, or one has a word of the other.
     ///
     /// A name without letters can be anyone's.
@@ -55,10 +73,23 @@ extension Roster.Learner {
     /// What to call the learner.
     func shownName(key: String) -> String { name.isEmpty ? (key.isEmpty ? self.key : key) : name }
 
+    /// Returns whether both have the same email address.
+    func sharesAddress(with other: Self) -> Bool {
+        !email.isEmpty && email.lowercased() == other.email.lowercased()
+    }
+
+    /// Returns whether both have the same email address, login or number of a student, with which another name is a newer one.
+    func sharesAccount(with other: Self) -> Bool {
+        sharesAddress(with: other)
+            || [\Self.login, \.sisID].contains {
+                !self[keyPath: $0].isEmpty && self[keyPath: $0] == other[keyPath: $0]
+            }
+    }
+
     /// Returns whether a name can be the learner's, or is another thing that identifies the learner.
     func couldBe(named other: String) -> Bool {
         let clues = LearnerIndex.Clues(self)
-        return LearnerName.couldBeSame(name, other)
+        return LearnerName.isPartAsOneWord(name, of: other)
             || [.id, .sisID, .login, .email, .mailbox, .participant, .group].contains {
                 clues[$0]?.contains(other.lowercased()) == true
             }

@@ -4,10 +4,10 @@ import Foundation
 package struct Roster: Sendable, Equatable {
     /// One learner.
     package struct Learner: Sendable, Hashable, Codable {
-        /// The number in the learning management system: Canvas's user id, or Moodle's participant number.
+        /// The number in the learning management system, such as Canvas's user id; Moodle's number of a participant if nothing else is known.
         package var id = ""
-        /// Whether the id is Moodle's number of a participant, which is another one for each assignment.
-        package var hasParticipantNumber: Bool?
+        /// Moodle's number of a participant, which is another one for each assignment.
+        package var participant: String?
         /// The name, as it is written in the list.
         package var name = ""
         /// The email address.
@@ -46,8 +46,10 @@ package struct Roster: Sendable, Equatable {
         let columns = RosterColumns(table.header)
         guard columns.identifyLearners else { throw .noLearnerColumn(source: .roster, found: table.header) }
         var seen: Set<Learner> = []
+        let isCanvas = table.header.first?.contains("Student") == true
         learners = table.records.dropFirst().filter { !CanvasRow.isAboutNobody($0) }
             .map(columns.learner).filter { !$0.isNobody && seen.insert($0).inserted }
+            .filter { !isCanvas || $0.name != CanvasRow.testStudent }
         if learners.isEmpty { throw .noRows(source: .roster) }
         misspelledColumns = columns.misspelled(in: table.header)
     }

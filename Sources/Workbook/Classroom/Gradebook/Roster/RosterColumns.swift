@@ -76,9 +76,9 @@ struct RosterColumns {
         func text(_ kind: Kind) -> String { columns[kind].map { record[$0] } ?? "" }
         let fullName = [text(.firstName), text(.lastName)].filter { !$0.isEmpty }.joined(separator: " ")
         let participant = MoodleRow.number(text(.participant))
-        let isParticipant = text(.id).isEmpty && !participant.isEmpty
         return Roster.Learner(
-            id: isParticipant ? participant : text(.id), hasParticipantNumber: isParticipant ? true : nil,
+            id: text(.id).isEmpty ? participant : text(.id),
+            participant: participant.isEmpty ? nil : participant,
             name: text(.name).isEmpty ? fullName : text(.name), email: text(.email), login: text(.login),
             sisID: text(.sisID), group: text(.group), section: text(.section))
     }
@@ -88,6 +88,9 @@ struct RosterColumns {
 ///
 /// Source: canvas-lms, `lib/gradebook_importer.rb`, `check_for_non_student_row`.
 enum CanvasRow {
+    /// The name of a student whom Canvas adds to every course in which a teacher looked at the student view.
+    static let testStudent = "Student, Test"
+
     /// Whether a row is not about a student: it has the points, or says which assignments are hidden.
     static func isAboutNobody(_ record: CSVTable.Record) -> Bool {
         record[0].contains("Points Possible")
