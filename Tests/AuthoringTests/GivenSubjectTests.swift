@@ -144,8 +144,8 @@ import WorkbookSystem
         expectEqual(
             GivenSubject.problem(differing: Array(given.differences(from: suite).prefix(2)), "a", "b"),
             [
-                "a has `Queue: Equatable`, and b doesn't, so a test can compile with one of them only",
-                "a has `class Queue`, and b has `struct Queue`, so a test can compile with one of them only",
+                "a has `Queue: Equatable`, and b doesn't, so a test can compile or pass with one of them only",
+                "a has `class Queue`, and b has `struct Queue`, so a test can compile or pass with one of them only",
             ])
     }
 
@@ -164,12 +164,18 @@ import WorkbookSystem
                 func call(loudly: Bool) {}
                 func wait() {}
                 func helper() {}
+                func count(_ all: (Int) -> Void, of: Swift.String) {}
+                func find<Item: Comparable>(_ item: Item) {}
+                func ring() -> Void {}
+                @MainActor func show() {}
                 let length = 1
                 init(length: Int) {}
                 init(length: Int, width: Int) {}
             }
             struct Pair { let first: Int; var second = 2; var sum: Int { first + second }; static let zero = 0 }
             struct Point { let x: Int; var y = 2 }
+            enum Kind: Equatable { case short, long }
+            extension Queue where Int: Equatable {}
             """)
         let suite = try await signatures(
             """
@@ -181,16 +187,23 @@ import WorkbookSystem
                 func serve(_ next: Person, in people: [Int?], by order: [Int: String]) {}
                 func call(quietly: Bool) {}
                 mutating func wait() {}
+                func count(_ all: (Int) -> (), of: String) {}
+                func find<Thing>(_ item: Thing) where Thing: Comparable {}
+                func ring() {}
+                func show() {}
                 private let length = 1
                 init(length: Int) {}
                 private init(length: Int, width: Int) {}
             }
             struct Pair { private let both: [Int]; init(all: [Int]) { both = all } }
             struct Point { init(x: Int) {} }
+            enum Kind: Hashable { case short, long, other }
             """)
         let both: [VisibleSignatures.Difference] = [
             .init(own: "func call(loudly: Bool)", other: "func call(quietly: Bool)"),
             .init(own: "func wait()", other: "mutating func wait()"),
+            .init(own: "@MainActor func show()", other: "func show()"),
+            .init(own: "enum Kind", other: "enum Kind with case other"),
             .init(own: "protocol Door", other: "protocol Door with func close()"),
             .init(own: "Queue.length", other: "private Queue.length"),
             .init(own: "init(first:second:)", other: "init(all: [Int])"),

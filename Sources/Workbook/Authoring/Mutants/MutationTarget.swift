@@ -38,7 +38,7 @@ struct MutationTarget: Sendable {
         }
     }
 
-    private static func sources(in folder: URL) throws -> [String: URL] {
+    static func sources(in folder: URL) throws -> [String: URL] {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
             $0.hasSuffix(".swift")
         }

@@ -44,7 +44,15 @@ struct GivenSubject {
         let differences = VisibleSignatures(of: given).differences(
             from: VisibleSignatures(of: own), isWhole: isGiven)
         let differing = GivenSubject.problem(differing: differences, place, subject)
-        if !isGiven { return differing }
+        if !isGiven {
+            // What the starter declares, learners may use, if they are meant to keep it.
+            let starter = try await files(
+                MutationTarget.sources(in: suite.exercise.folders.starter).values.sorted { $0.path < $1.path }
+            )
+            let names = try namesLackingInSuite(starter.map(\.tree))
+            let kept = given.reduce(into: Set<String>()) { $0.formUnion($1.tree.visibleNames) }
+            return differing + GivenSubject.problem(with: names.filter(kept.contains), place, subject)
+        }
         let reference = Attempt(suite.exercise, in: suite.exercise.folders.reference)
         let results = try await suite.grading(of: reference).results(
             of: target.part, with: try target.versions(replacing: [:]), ids: ["0"], width: 1)
@@ -103,7 +111,7 @@ struct GivenSubject {
         differing.map { difference in
             "\(place) has `\(difference.own)`, and \(subject) "
                 + (difference.other.map { "has `\($0)`" } ?? "doesn't")
-                + ", so a test can compile with one of them only"
+                + ", so a test can compile or pass with one of them only"
         }
     }
 

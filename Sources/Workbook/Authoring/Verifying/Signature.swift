@@ -7,6 +7,8 @@ struct Signature: Hashable {
     var text: String
     /// Its words and signs, which don't depend on blanks, line ends, names that only the body uses, and how a type is abbreviated.
     private var words: String
+    /// Whether it has type parameters, which can be written in several ways.
+    private var isGeneric: Bool { words.contains(/^\w+ \w+ <|\bwhere\b/) }
 
     /// Reads the tokens of a declaration.
     ///
@@ -31,7 +33,9 @@ struct Signature: Hashable {
             let isBracket = token != "->" && token.allSatisfy { "<>?!".contains($0) }
             kept += isBracket ? token.map(String.init) : [token]
         }
-        var text = kept.joined(separator: " ")
+        var text = kept.joined(separator: " ").replacing("Swift . ", with: "").replacing(
+            "-> ( )", with: "-> Void")
+        if text.hasSuffix(" -> Void") { text.removeLast(8) }
         while true {
             let shorter = text.replacing(/\bArray < ([^<>]*) >/) { "[ \($0.1) ]" }
                 .replacing(/\bOptional < ([^<>]*) >/) { "\($0.1) ?" }
@@ -40,6 +44,9 @@ struct Signature: Hashable {
             text = shorter
         }
     }
+
+    /// Returns whether code that uses one of them compiles with the other, as far as their words show it.
+    func isAlike(_ other: Signature) -> Bool { self == other || isGeneric && other.isGeneric }
 
     static func == (first: Signature, second: Signature) -> Bool { first.words == second.words }
 

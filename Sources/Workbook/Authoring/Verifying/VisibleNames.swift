@@ -14,7 +14,7 @@ extension SyntaxNode {
         return (nodes("items") + nodes("members")).reduce(into: names) { $0.formUnion($1.visibleNames) }
     }
 
-    /// The names of the properties in a file that other files can set.
+    /// The names of the properties in a file that other files can set, and `subscript` if they can set an element.
     var settableNames: Set<String> {
         if isPrivate { return [] }
         let own = isSettable ? [declaredName].compactMap(\.self) : []
@@ -22,6 +22,7 @@ extension SyntaxNode {
     }
 
     private var isSettable: Bool {
+        if kind == "subscript_decl" { return nodes("accessors").contains { $0.isMarked("set") } }
         guard kind == "var_decl", !isMarked("let") else { return false }
         let levels = nodes("attrs").filter { $0.kind == "setter_access_attr" }.map { $0.text("access") ?? "" }
         if levels.contains(where: ["private", "fileprivate"].contains) { return false }

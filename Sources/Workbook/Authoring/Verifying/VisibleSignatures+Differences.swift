@@ -47,8 +47,16 @@ extension VisibleSignatures {
             let name = "protocol \(key.prefix { $0 != "." })"
             return Difference(own: name, other: "\(name) with \(requirement.text)")
         }
+        let switched = cases.compactMap { type, own -> Difference? in
+            let more = (other.cases[type] ?? own).subtracting(own).sorted()
+            let name = "enum \(type.dropLast())"
+            // A `switch` in a test would lack it.
+            return more.isEmpty
+                ? nil : Difference(own: name, other: "\(name) with case \(more.joined(separator: ", "))")
+        }
         let changed = texts.compactMap { key, own -> Difference? in
-            guard let theirs = other.texts[key], own.isDisjoint(with: theirs) else { return nil }
+            guard let theirs = other.texts[key], !own.contains(where: { theirs.contains(where: $0.isAlike) })
+            else { return nil }
             return own.map(\.text).min().map { Difference(own: $0, other: theirs.map(\.text).min()) }
         }
         // One of several initializers may be private.
@@ -60,10 +68,16 @@ extension VisibleSignatures {
             ? []
             : inherited.compactMap { type, own -> Difference? in
                 guard let theirs = other.inherited[type] else { return nil }
-                let only = own.subtracting(theirs).sorted()
+                let implied = theirs.flatMap { VisibleSignatures.implied[$0] ?? [] }
+                let only = own.subtracting(theirs).subtracting(implied).sorted()
                 return only.isEmpty
                     ? nil : Difference(own: "\(type.dropLast()): \(only.joined(separator: ", "))")
             }
-        return (changed + renamed + implied + required + closed + more).sorted { $0.own < $1.own }
+        return (changed + renamed + switched + implied + required + closed + more).sorted { $0.own < $1.own }
     }
+
+    /// What conforms to a protocol of the standard library because it conforms to another one.
+    private static let implied = [
+        "Hashable": ["Equatable"], "Comparable": ["Equatable"], "Codable": ["Encodable", "Decodable"],
+    ]
 }

@@ -20,6 +20,8 @@ struct VisibleSignatures {
     private(set) var names: Set<String> = []
     /// What only its own file can use.
     private(set) var hidden: Set<String> = []
+    /// The names of cases, by the enum.
+    private(set) var cases: [String: Set<String>] = [:]
     /// The keys of what extensions declare, such as a default for a requirement.
     private(set) var extensionKeys: Set<String> = []
 
@@ -39,18 +41,19 @@ struct VisibleSignatures {
         }
         if node.isPrivate { return }
         let head = VisibleSignatures.head(of: node, tokens, source)
-        let colon = head.firstIndex { $0.text == ":" }
+        let colon = head.prefix { $0.text != "where" }.firstIndex { $0.text == ":" }
         var inner = type
         switch node.kind {
         case "func_decl", "constructor_decl", "subscript_decl":
             let labels = node.argumentLabels.map { $0 + ":" }.joined()
-            let isMutating = node.nodes("attrs").contains { $0.kind == "mutating_attr" }
             insert(
-                Signature(head, of: source, isMutating ? ["mutating"] : []),
+                Signature(head, of: source, VisibleSignatures.modifiers(of: node, source)),
                 "\(type)\(node.declaredName ?? "")(\(labels))", parent)
         case "var_decl":
             guard let name = node.declaredName, colon != nil else { break }
             insert(Signature(head.prefix { $0.text != "=" }, of: source), type + name, parent)
+        case "enum_element_decl":
+            cases[type, default: []].insert(node.declaredName ?? "")
         case "typealias": insert(Signature(head, of: source), type + (node.declaredName ?? ""), parent)
         case "struct_decl", "class_decl", "enum_decl", "actor_decl", "protocol", "extension_decl":
             inner = type + (node.declaredName ?? node.text("extended_type") ?? "") + "."
@@ -66,6 +69,16 @@ struct VisibleSignatures {
         default: break
         }
         for member in node.nodes("members") { add(member, in: inner, tokens, source, parent: node.kind) }
+    }
+
+    /// Returns what stands before a declaration, as far as it decides who can use it.
+    private static func modifiers(of node: SyntaxNode, _ source: Data) -> [String] {
+        node.nodes("attrs").compactMap { attribute in
+            if attribute.kind == "mutating_attr" { return "mutating" }
+            guard attribute.kind == "custom_attr", let (first, _) = attribute.tokens else { return nil }
+            let name = String(decoding: source[first...].prefix(10), as: UTF8.self)
+            return name == "@MainActor" ? name : nil
+        }
     }
 
     /// Returns the keys of the initializers that the compiler adds to a struct, without and with all properties that have a value;
