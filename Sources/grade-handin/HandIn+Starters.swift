@@ -25,19 +25,27 @@ extension HandIn {
             if FileKind(of: exercise.folders.reference) != .nothing { return [] }
             return exercise.ownedPaths.filter { path in
                 let file = exercise.folders.starter.appending(path: path)
-                if let handedOut { return handedOut.isChanged(course.relativePath(of: file)) }
-                // Only the folder is known to have changed; a file that equals the learner's own isn't another answer.
+                // A file that equals the learner's own isn't another answer.
                 let own = exercise.folders.lesson.appending(path: path).path
-                return changedFolders.contains(course.relativePath(of: exercise.folders.solutions))
-                    && !FileManager.default.contentsEqual(atPath: own, andPath: file.path)
+                if FileManager.default.contentsEqual(atPath: own, andPath: file.path) { return false }
+                return handedOut?.isChanged(course.relativePath(of: file))
+                    ?? changedFolders.contains(course.relativePath(of: exercise.folders.solutions))
             }.map { exercise.folders.starter.appending(path: $0) }.filter { FileKind(of: $0) == .file }
         }
 
         /// Whether the learner's own files of an exercise are as they were handed out, so that only its starter is an attempt.
         func isUntouched(_ exercise: Exercise) -> Bool {
-            guard let handedOut, !files(of: exercise).isEmpty else { return false }
-            return !exercise.ownedPaths.contains { path in
-                handedOut.isChanged(course.relativePath(of: exercise.folders.lesson.appending(path: path)))
+            !files(of: exercise).isEmpty && isAnswered(exercise) == false
+        }
+
+        /// Whether the learner's own files of an exercise aren't as they were handed out, even if the starter was changed as they were;
+        /// `nil` if nobody knows.
+        func isAnswered(_ exercise: Exercise) -> Bool? {
+            handedOut.map { handedOut in
+                exercise.ownedPaths.contains { path in
+                    let path = course.relativePath(of: exercise.folders.lesson.appending(path: path))
+                    return handedOut.digests[path] != nil && handedOut.isChanged(path)
+                }
             }
         }
     }

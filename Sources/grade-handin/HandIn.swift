@@ -50,7 +50,8 @@ struct HandIn: Sendable {
                 }
             }
         for exercise in course.exercises {
-            if Attempt(exercise).hasOnlyStarterFiles() || changed.isUntouched(exercise) {
+            let isAsStarter = Attempt(exercise).hasOnlyStarterFiles() && changed.isAnswered(exercise) != true
+            if isAsStarter || changed.isUntouched(exercise) {
                 untouched.append(exercise)
             } else {
                 items.append(Item(exercise, in: course))

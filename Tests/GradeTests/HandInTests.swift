@@ -101,6 +101,11 @@ import WorkbookLearning
         // Without a record of each file, nobody knows which of the two was changed.
         expectEqual(handIn.packed.map(\.slug), isHandout ? [] : ["switch"])
         expectEqual(handIn.untouched.map(\.slug).contains("switch"), isHandout)
+        // An answer that was saved in both places is the learner's own.
+        try folder.write(["Lessons/1-lamp/1-switch/Lamp.swift": "// my answer\n"])
+        let both = HandIn(of: copy)
+        expectEqual(both.strays.map(\.file.path), [])
+        expectEqual(both.packed.map(\.slug), isHandout ? ["switch"] : [])
     }
 
     /// Returns what a report says, without its line breaks.

@@ -263,6 +263,16 @@ import Testing
             policy: SampleGrades.policy(#"{ "missing": "zero" }"#), roster: "name\nOmar Said\nZoe Zed\n")
         expectEqual(book.rows.map { $0.total?.plainText }, [nil, "0", "3"])
         expectEqual(book.rows[0].notes, ["no submission, but Omar Siad may be from this learner"])
+        // A group that the roster doesn't have, and the number of somebody who has another name now.
+        let others = try SampleGrades.gradebook(
+            [
+                SampleGrades.submission(
+                    "g", name: "Default group-Omar Said", keys: ["7"], isParticipant: true, [.passed]),
+                SampleGrades.submission("z", name: "Zoe Zimmer", keys: ["8"], isParticipant: true, [.passed]),
+            ],
+            policy: SampleGrades.policy(#"{ "missing": "zero" }"#),
+            roster: "name,participant\nOmar Said,1\nZoe Zed,8\nAda Poe,9\n")
+        expectEqual(others.rows.prefix(3).map { $0.total?.plainText }, [nil, nil, "0"])
     }
 
     @Test("Who has another submission in another share has no grade in any")

@@ -85,7 +85,8 @@ struct GradebookClass {
         let absent = members.indices.filter { members[$0].submissions.isEmpty }
         for stranger in strangers {
             let near = Suggestion.nearest(to: stranger.name, in: absent.map { members[$0].shownName })
-            for number in absent where members[number].shownName == near {
+            for number in absent
+            where members[number].shownName == near || members[number].learner.mayHave(handedIn: stranger) {
                 members[number].doubtful.append(stranger.id)
             }
         }

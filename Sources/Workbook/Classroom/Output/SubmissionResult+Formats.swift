@@ -29,7 +29,8 @@ extension SubmissionResult {
             title: submission.name, course: course,
             entries: exercises.map { result in
                 // What nobody could grade, a person may have decided.
-                let decision = result.state.isOpen ? grade?.decisions[result.exercise.slug] : nil
+                let isUngraded = result.state.isOpen || result.verdict == nil
+                let decision = isUngraded ? grade?.decisions[result.exercise.slug] : nil
                 return FormatInput.Entry(
                     result.exercise, decision == nil ? result.verdict : nil,
                     absence: decision.map(FormatInput.Absence.init(decision:)) ?? result.absence,

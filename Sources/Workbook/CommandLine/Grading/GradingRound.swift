@@ -117,9 +117,8 @@ package struct GradingRound: Sendable {
             row.hasStarterCode = isOpen && unwritten.contains(exercise.id)
             return row
         }
-        let graded = rows.filter { $0.verdict != nil }.map(\.exercise)
         return LessonReport(
-            lesson: selection.lesson, rows: rows, notes: course.notesOnSharedFiles(for: graded))
+            lesson: selection.lesson, rows: rows, notes: course.notesOnSharedFiles(for: selection.exercises))
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookModel
 
 /// Compares names that different programs write differently: "Doe, Jane", "Jane Doé", "doejane".
 enum LearnerName {
@@ -70,6 +71,16 @@ enum LearnerName {
 }
 
 extension Roster.Learner {
+    /// Returns whether a submission that nobody is sure to have handed in can be the learner's: its name has a part of theirs, such as
+    /// after a group's, or it has their number in Moodle.
+    func mayHave(handedIn submission: Submission) -> Bool {
+        // A hyphen joins the parts of a name, or comes after the name of a group.
+        let names = [submission.name, submission.name.replacing("-", with: " ")]
+        return !(names + [name]).contains { LearnerName.words($0).isEmpty }
+            && names.contains { LearnerName.isPart(name, of: $0) }
+            || submission.hasParticipantNumbers == true && participant.map(submission.keys.contains) == true
+    }
+
     /// What to call the learner.
     func shownName(key: String) -> String { name.isEmpty ? (key.isEmpty ? self.key : key) : name }
 
