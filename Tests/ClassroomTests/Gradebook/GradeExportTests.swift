@@ -413,6 +413,10 @@ import Testing
         #expect(throws: GradebookProblem.unknownExport(found: ["a", "b"])) {
             try GradeExport(Data("a,b\n1,2\n".utf8))
         }
+        let logins = ["login", "name", "a", "b", "c"]
+        #expect(throws: GradebookProblem.unknownExport(found: logins)) {
+            try GradeExport(Data("\(logins.joined(separator: ","))\nada1,Ada,,,\nben2,Ben,,,\n".utf8))
+        }
         #expect(throws: GradebookProblem.noRows(source: .export)) {
             try GradeExport(Data("Student,ID,SIS,Section,A (1)\n".utf8))
         }

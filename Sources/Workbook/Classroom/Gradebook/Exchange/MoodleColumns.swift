@@ -29,8 +29,10 @@ struct MoodleColumns {
             return
         }
         let rows = table.records.dropFirst().filter { !$0.isBlank }
-        // "Participant 5001"
-        guard !rows.isEmpty, rows.allSatisfy({ $0[0].contains(/^[^0-9].*[0-9]$/) }) else { return nil }
+        // "Participant 5001", with the same word in each row
+        guard header.count > 4, rows.allSatisfy({ $0[0].contains(/^[^0-9].*[0-9]$/) }),
+            Set(rows.map { $0[0].replacing(/[0-9]+$/, with: "") }).count == 1
+        else { return nil }
         let found = header.indices.dropFirst().filter { Self.areGrades(in: $0, of: rows) }
         if found.isEmpty { throw .worksheetWithoutPoints }
         let candidates = found.map { header[$0] }
