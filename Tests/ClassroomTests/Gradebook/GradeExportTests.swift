@@ -348,6 +348,23 @@ import Testing
         }
     }
 
+    @Test("In a row with an address and no name, the address says more than the number of a participant")
+    func addressAgainstNumber() throws {
+        let text = SampleExports.moodle.replacing("\"Full name\",", with: "").replacing(
+            "\"Jane Doe\",", with: ""
+        )
+        .replacing("\"José García\",", with: "").replacing("\"Ada Poe\",", with: "")
+        let book = try SampleGrades.gradebook(
+            [
+                SampleGrades.submission(
+                    "Max Roe_5001", name: "Max Roe", keys: ["5001"], isParticipant: true, passed)
+            ],
+            policy: SampleGrades.policy(
+                #"{ "decisions": [{ "learner": "Max Roe_5001", "points": 3, "reason": "r" }] }"#),
+            roster: "name,email\nJane Doe,jane@x.edu\n")
+        expectEqual(try GradeExport(Data(text.utf8)).filled(with: book).filled, 0)
+    }
+
     @Test("A worksheet in another language is recognized by its content, and keeps its decimal commas")
     func language() throws {
         let text = """

@@ -34,8 +34,8 @@ extension GradeExport {
                     && row.learner.participant != nil)
             let all = owners[number] ?? []
             let settled = [
-                // A number of a participant says less than an address.
-                all.filter { row.learner.sharesAddress(with: $0.row.learner) },
+                // Without a name, which a number must not contradict, an address says more than that.
+                all.filter { row.learner.name.isEmpty && row.learner.sharesAddress(with: $0.row.learner) },
                 // A person who decided on a total has settled whose it is.
                 all.filter { $0.row.decision != nil },
             ]
