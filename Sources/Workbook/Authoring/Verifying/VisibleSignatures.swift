@@ -11,7 +11,6 @@ struct VisibleSignatures {
     private(set) var texts: [String: Set<Signature>] = [:]
     /// The protocols and superclasses that types name, in extensions as well.
     private(set) var inherited: [String: Set<String>] = [:]
-
     /// The requirements of protocols, by the same keys as their texts.
     private(set) var requirements: [String: Signature] = [:]
     /// The keys of the initializers of structs that have no written one, such as `init(people:)`, by the struct.

@@ -109,7 +109,7 @@ extension FilledExport {
             + (unknownLocks.isEmpty
                 ? []
                 : [
-                    "Which of \(Format.list(unknownLocks.map { "\"\($0)\"" })) says that a grade can't be changed isn't known, so those were filled in as well. Moodle leaves them out."
+                    "Which of \(Format.list(unknownLocks.map { "\"\($0)\"" })) says that a grade can't be changed isn't known, so these cells were filled in as well. Moodle ignores them."
                 ])
             + kept.map { "\($0.row.name): left as it was, because the learner \($0.lock.words)." }
             + otherNames.map {
@@ -125,7 +125,7 @@ extension FilledExport {
             }
             + unknownRows.map {
                 $0.isNumber
-                    ? "\($0.name), line \($0.line): has no name, and nobody on the gradebook's list of learners is known by this number."
+                    ? "\($0.name), line \($0.line): has no name, and nobody in the gradebook has this number."
                     : "\($0.name), line \($0.line): not in the gradebook."
             }
             + learnersWithoutRow.map { "\($0): not in the export." }
