@@ -40,187 +40,179 @@ import WorkbookSystem
             ])
     }
 
-    @Test("A name that other files can use is visible, and one in a body or of something private isn't")
-    func names() async throws {
-        try folder.write([
-            "Queue.swift": """
-            struct Queue {
-                private var people: [String] = []
-                var count: Int { let all = people; return all.count }
-                init(people: [String]) { self.people = people }
-                mutating func serve(after pause: Int) -> String? { people.removeFirst() }
-                private func helper(_ inner: Int) {}
-            }
-            private extension Queue { var hidden: Int { 1 } }
-            extension Queue { enum Kind { case short, long(Int) } }
-            """
-        ])
-        let trees = try await trees()
-        expectEqual(
-            trees.flatMap(\.visibleNames).sorted(),
-            ["Kind", "Queue", "after", "count", "long", "people", "serve", "short"])
-    }
-
-    @Test("A property that other files can set is neither constant nor computed without a setter")
-    func settable() async throws {
-        try folder.write([
-            "Queue.swift": """
-            public struct Queue {
-                private(set) var people: [String] = []
-                var title = ""
-                let number = 1
-                var count: Int { people.count }
-                var first: String? { get { people.first } set {} }
-                public internal(set) var pause = 1
-                fileprivate(set) var end = 2
-                var limit = 3 { didSet { let old = oldValue; var new = old; new += 1 } }
-                private var hidden = 4
-            }
-            """
-        ])
-        let trees = try await trees()
-        expectEqual(trees.flatMap(\.settableNames).sorted(), ["first", "limit", "pause", "title"])
-        expectEqual(GivenSubject.problem(settable: [], "a", "b"), [])
-        expectEqual(
-            GivenSubject.problem(settable: ["title"], "starter/Subject", "suite/Subject"),
-            [
-                "in starter/Subject, tests can set title, and in suite/Subject they can't, so tests that do don't compile"
-            ])
-    }
-
-    private func signatures(_ text: String) async throws -> VisibleSignatures {
-        try folder.write(["Queue.swift": text])
-        let tree = try #require(try await trees().first)
-        return VisibleSignatures(of: [(Data(text.utf8), tree)])
-    }
-
-    private func trees() async throws -> [SyntaxNode] {
+    /// Compiles code as a module and reads its interface.
+    private func interface(_ text: String) async throws -> ModuleInterface {
+        let modules = folder("build/Modules")
+        try folder.write(["Queues.swift": text, "build/Modules/.keep": ""])
         let environment = ProcessInfo.processInfo.environment
         let toolchain = try await Toolchain.find(
             environment: environment, runner: ProcessRunner(), cache: nil)
-        let trees = try await SyntaxTree.nodes(
-            of: [folder("Queue.swift")], toolchain: toolchain, runner: ProcessRunner(),
-            environment: environment)
-        return Array(trees.values)
+        let tools = Tools(runner: ProcessRunner(), environment: environment)
+        let result = try await tools.runner.run(
+            Command(
+                toolchain.tool("swiftc"),
+                [
+                    "-emit-module", "-parse-as-library", "-enable-testing", "-swift-version", "6",
+                    "-module-name", "Queues",
+                    "-o", modules.appending(path: "Queues.swiftmodule").path, folder("Queues.swift").path,
+                ] + tools.platformArguments(for: toolchain), environment: environment), limit: 60)
+        try #require(result.termination.isSuccess, "\(result.errorOutput)")
+        return ModuleInterface(try await SymbolGraph(of: "Queues", in: modules, toolchain, tools))
     }
 
     @Test(
-        "Defaults, types, kinds and conformances that differ are found, and bodies and blanks make no difference"
+        "What a test can use in one of two modules only is found, and nothing that makes no difference to tests"
     )
-    func declarations() async throws {
-        let given = try await signatures(
+    func differences() async throws {
+        let given = try await interface(
             """
-            final class Queue: Equatable {
+            struct Queue: Equatable {
                 var pause: Double = 1
+                let length = 1
+                var title = ""
+                private(set) var people: [String] = []
                 private var hidden: Int { 1 }
                 init(number: Int = 2) {}
-                func serve(after pause: Int) -> Int { let x: Int = 2; return x }
-                func same(
-                    a: Int, b: [String]
-                ) {}
-            }
-            """)
-        let suite = try await signatures(
-            """
-            struct Queue {
-                var pause: Int { 2 }
-                private var hidden = ""
-                init(number: Int = 1) {}
-                func serve(after pause: Int) {}
-                func same(a: Int, b: [String]) { print(a) }
-                func more() {}
-            }
-            """)
-        expectEqual(suite.differences(from: suite), [])
-        expectEqual(
-            given.differences(from: suite),
-            [
-                .init(own: "Queue: Equatable", other: nil), .init(own: "class Queue", other: "struct Queue"),
-                .init(
-                    own: "func serve(after pause: Int) -> Int", other: "func serve(after pause: Int)"),
-                .init(own: "init(number: Int = 2)", other: "init(number: Int = 1)"),
-                .init(own: "pause: Double", other: "pause: Int"),
-            ])
-        expectEqual(
-            GivenSubject.problem(differing: Array(given.differences(from: suite).prefix(2)), "a", "b"),
-            [
-                "a has `Queue: Equatable`, and b doesn't, so a test can compile or pass with one of them only",
-                "a has `class Queue`, and b has `struct Queue`, so a test can compile or pass with one of them only",
-            ])
-    }
-
-    @Test(
-        "What a test can use in one of two modules only is found, and how a type is written makes no difference"
-    )
-    func usage() async throws {
-        let given = try await signatures(
-            """
-            typealias Person = String
-            protocol Door { func open() }
-            struct Queue {
                 init(at time: Int) {}
-                subscript(place: Int) -> Person { "" }
-                func serve(_ person: Person, in list: Array<Optional<Int>>, by: Dictionary<Int, String>) {}
+                subscript(place: Int) -> String { "" }
+                func serve(after pause: Int) -> Int { let x: Int = 2; return x }
                 func call(loudly: Bool) {}
                 func wait() {}
-                func helper() {}
-                func count(_ all: (Int) -> Void, of: Swift.String) {}
-                func find<Item: Comparable>(_ item: Item) {}
-                func ring() -> Void {}
+                func delay(by seconds: Int = 1, then: () -> Void = { print(1, 2) }) {}
                 @MainActor func show() {}
-                let length = 1
-                init(length: Int) {}
-                init(length: Int, width: Int) {}
+                func ring() {}
             }
-            struct Pair { let first: Int; var second = 2; var sum: Int { first + second }; static let zero = 0 }
-            struct Point { let x: Int; var y = 2 }
-            enum Kind: Equatable { case short, long }
-            extension Queue where Int: Equatable {}
+            class Guard { class func all() -> [Guard] { [] }; weak var next: Guard?; func go() {}; required init() {} }
+            struct Pair { let first: Int; var second = 2 }
+            struct Point: CustomStringConvertible { let x: Int; var y = 2; var description: String { "" } }
+            enum Kind: CaseIterable { case short, long }
+            enum Size { case small, large }
+            protocol Door { func open() }
+            typealias Person = String
+            enum Unit: String { case gram = "g", ounce, pound = "lb" }
+            struct Counter { static let first = 1; var text = "a", place = Size.small, more = [1, 2] }
+            extension Array where Element == Queue { func all() {} }
+            extension Int: Door { var doubled: Int { self * 2 }; func open() {} }
             """)
-        let suite = try await signatures(
+        let suite = try await interface(
             """
-            typealias Person = Int
-            protocol Door { func open(); func close(); func lock() }
-            extension Door { func lock() {} }
             struct Queue {
+                var pause: Int = 1
+                private let length = 1
+                let title = ""
+                init(number: Int = 1) {}
                 init(now: Int) {}
-                func serve(_ next: Person, in people: [Int?], by order: [Int: String]) {}
+                func serve(after pause: Int) {}
                 func call(quietly: Bool) {}
                 mutating func wait() {}
-                func count(_ all: (Int) -> (), of: String) {}
-                func find<Thing>(_ item: Thing) where Thing: Comparable {}
-                func ring() {}
+                func delay(by seconds: Int, then: () -> Void = { print(1, 2) }) {}
                 func show() {}
-                private let length = 1
-                init(length: Int) {}
-                private init(length: Int, width: Int) {}
+                @MainActor func ring() {}
+                var people: [String] { [] }
             }
+            class Guard { static func all() -> [Guard] { [] }; var next: Guard?; final func go() {}; init() {} }
             struct Pair { private let both: [Int]; init(all: [Int]) { both = all } }
-            struct Point { init(x: Int) {} }
-            enum Kind: Hashable { case short, long, other }
+            class Point: CustomStringConvertible { init(x: Int, y: Int = 2) {}; var description: String { "" } }
+            enum Kind: CaseIterable { case long, short }
+            enum Size { case small, large, huge }
+            protocol Door { func open(); func close(); func lock() }
+            extension Door { func lock() {} }
+            typealias Person = Int
+            enum Unit: String { case gram, ounce = "ounce", pound = "lbs" }
+            struct Counter { static let first = 2; var text = "a", place: Size = .large, more = [1, 3] }
+            extension Array where Element == Pair { func all() {} }
             """)
-        let both: [VisibleSignatures.Difference] = [
+        expectEqual(suite.differences(from: suite), [])
+        expectEqual(suite.lacking(in: suite).map(\.name), [])
+        let both: [ModuleInterface.Difference] = [
+            .init(own: "case gram = \"g\"", other: "case gram"),
+            .init(own: "case pound = \"lb\"", other: "case pound = \"lbs\""),
+            .init(own: "class func all() -> [Guard]", other: "static func all() -> [Guard]"),
+            .init(own: "enum Kind { case short; case long }", other: "enum Kind { case long; case short }"),
+            .init(own: "enum Size", other: "enum Size with case huge"),
+            .init(
+                own: "func all() in an extension where Element == Queue",
+                other: "func all() in an extension where Element == Pair"),
             .init(own: "func call(loudly: Bool)", other: "func call(quietly: Bool)"),
+            .init(
+                own: "func delay(by seconds: Int = 1, then: () -> Void = { print(1, 2) })",
+                other: "func delay(by seconds: Int, then: () -> Void = { print(1, 2) })"),
+            .init(own: "func go()", other: "final func go()"),
+            .init(own: "func ring()", other: "@MainActor func ring()"),
+            .init(own: "func serve(after pause: Int) -> Int", other: "func serve(after pause: Int)"),
             .init(own: "func wait()", other: "mutating func wait()"),
-            .init(own: "@MainActor func show()", other: "func show()"),
-            .init(own: "enum Kind", other: "enum Kind with case other"),
+            .init(own: "init(first: Int, second: Int = 2)", other: "init(all: [Int])"),
+            .init(own: "init(number: Int = 2)", other: "init(number: Int = 1)"),
+            .init(
+                own: "init(text: String = \"a\", place: Size = Size.small, more: [Int] = [1, 2])",
+                other: "init(text: String = \"a\", place: Size = .large, more: [Int] = [1, 3])"),
             .init(own: "protocol Door", other: "protocol Door with func close()"),
-            .init(own: "Queue.length", other: "private Queue.length"),
-            .init(own: "init(first:second:)", other: "init(all: [Int])"),
-        ].sorted { $0.own < $1.own }
+            .init(own: "required init()", other: "init()"),
+            .init(own: "static let first: Int = 1", other: "static let first: Int = 2"),
+            .init(own: "struct Point", other: "class Point"),
+            .init(own: "typealias Person = String", other: "typealias Person = Int"),
+            .init(own: "var more: [Int] = [1, 2]", other: "var more: [Int] = [1, 3]"),
+            .init(own: "var pause: Double = 1", other: "var pause: Int = 1"),
+            .init(own: "var place: Size = Size.small", other: "var place: Size = .large"),
+            .init(own: "var title: String = \"\"", other: "let title: String = \"\""),
+            .init(own: "weak var next: Guard?", other: "var next: Guard?"),
+        ]
         expectEqual(
             given.differences(from: suite),
-            (both + [
+            ([
+                .init(own: "Int: Door", other: nil),
+                .init(own: "Queue: Swift.Equatable", other: nil),
                 .init(own: "init(at time: Int)", other: "init(now: Int)"),
-                .init(own: "init(length: Int, width: Int)", other: "init(now: Int)"),
-                .init(own: "subscript(place: Int) -> Person", other: nil),
-                .init(own: "typealias Person = String", other: "typealias Person = Int"),
-            ]).sorted { $0.own < $1.own })
-        // The code of a first part may have more.
+            ] + both).sorted { $0.own < $1.own })
         expectEqual(
-            given.differences(from: suite, isWhole: false),
-            (both + [.init(own: "typealias Person = String", other: "typealias Person = Int")])
-                .sorted { $0.own < $1.own })
+            given.lacking(in: suite).map(\.name),
+            ["Int.doubled", "Int.open()", "Pair.first", "Pair.second", "Queue.length", "Queue.subscript(_:)"])
+        // The code of a first part may have more.
+        expectEqual(given.differences(from: suite, isWhole: false), both)
+    }
+
+    @Test("How a declaration is written, and what only its file sees, makes no difference")
+    func spellings() async throws {
+        let given = try await interface(
+            """
+            import Foundation
+            public struct Queue: Comparable {
+                public static func < (first: Queue, second: Queue) -> Bool { true }
+                public static func == (first: Queue, second: Queue) -> Bool { true }
+                let length = 1
+                var count: Int { 1 }
+                var place = 1
+                func serve(_ person: String, in list: Array<Optional<Int>>, by: Dictionary<Int, String>) {}
+                func count(_ all: (Int) -> Void, of: Swift.String, after: Int = 5_000, by: Int = 0) {}
+                func find<Item: Comparable>(_ item: Item, type: Queues.Queue.Type = Queue.self) {}
+                func ring() -> Void {}
+            }
+            struct Level { var most = 5_000, unit = Guard(name: "a"), zero = Level.none; static let none = 0 }
+            @MainActor class Window { var number = 1 }
+            final class Guard { init(name: String, age: Int = 0) {} }
+            """)
+        let suite = try await interface(
+            """
+            struct Queue: Comparable {
+                static func < (first: Queue, second: Queue) -> Bool { true }
+                var length: Int { 1 }
+                let count = 1
+                var place: Int { get { 1 } nonmutating set {} }
+                func serve(_ next: String, in people: [Int?], by order: [Int: String]) {}
+                func count(_ all: (Int) -> (), of: String, after seconds: Int = 5000, by: Int = Queue.zero) {}
+                func find<Thing>(_ item: Thing, type: Queue.Type = Queue.self) where Thing: Comparable {}
+                @discardableResult func ring() { helper() }
+                private func helper() {}
+                static let zero = 0
+                init(place: Int = 1) {}
+            }
+            struct Level { var most = 5000; var unit = Guard.init(name: "a"); var zero = Self.none; static let none: Int = 0 }
+            @MainActor class Window { var number = Window.first; static var first: Int { 1 } }
+            class Guard { init(name: String, age years: Int = 0, size: Int = 1) {}; convenience init(name: String, age: Int = 0) { self.init(name: name, age: age, size: 1) } }
+            enum Extra { case one }
+            """)
+        expectEqual(given.differences(from: suite), [])
+        expectEqual(given.lacking(in: suite).map(\.name), [])
     }
 
     @Test("A name that the suite's subject lacks is a problem")

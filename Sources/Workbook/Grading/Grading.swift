@@ -83,9 +83,7 @@ package struct Grading: Sendable {
     package func usedAccess() async throws -> [String] {
         try await result("access") {
             var used: Set<String> = []
-            for part in exercise.parts {
-                used.formUnion(try await grading(of: part).usedAccess())
-            }
+            for part in exercise.parts { used.formUnion(try await grading(of: part).usedAccess()) }
             return used.sorted()
         }
     }
@@ -107,6 +105,22 @@ package struct Grading: Sendable {
             var grading = grading(of: part)
             grading.versions = versions
             return try await grading.results(of: ids, width: width)
+        }
+    }
+
+    /// Builds a part of the attempt, with ``results(of:with:ids:width:)``'s versions, and reads the folder of the compiled modules;
+    /// `nil` if it doesn't compile.
+    ///
+    /// - Throws: What keeps it from being built or read.
+    package func readModules<Value: Codable & Sendable>(
+        of part: ExercisePart, with versions: ModuleVersions?, read: @Sendable (URL) async throws -> Value
+    ) async throws -> Value? {
+        try await result("modules \(versions?.digest.text ?? "planted") of \(part.module)") {
+            var grading = grading(of: part)
+            grading.versions = versions
+            return try await grading.inWorkspace { tests in
+                try await tests.prepare() ? try await read(tests.workspace.modules) : nil
+            }
         }
     }
 

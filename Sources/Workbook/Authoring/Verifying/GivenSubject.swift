@@ -31,42 +31,45 @@ struct GivenSubject {
         place = suite.course.relativePath(of: folder)
     }
 
-    /// Returns what is wrong with the code, a sentence each: the reference's tests must pass with it, and it declares nothing
-    /// that the suite's subject lacks.
+    /// Returns what is wrong with the code, a sentence each: the reference's tests must pass with it, and a test can use nothing of it
+    /// otherwise than of the suite's subject.
     ///
     /// The code of a first part may declare more than was asked for, and its tests are graded elsewhere.
     ///
     /// - Throws: What keeps the tests from running.
     func problems() async throws -> [String] {
-        let subject = suite.course.relativePath(of: target.part.folders.subject)
-        let given = try await files(target.files.values.sorted { $0.path < $1.path })
-        let own = try await files(target.part.folders.subject.files())
-        let differences = VisibleSignatures(of: given).differences(
-            from: VisibleSignatures(of: own), isWhole: isGiven)
-        let differing = GivenSubject.problem(differing: differences, place, subject)
-        if !isGiven {
-            // What the starter declares, learners may use, if they are meant to keep it.
-            let starter = try await files(
-                MutationTarget.sources(in: suite.exercise.folders.starter).values.sorted { $0.path < $1.path }
-            )
-            let names = try namesLackingInSuite(starter.map(\.tree))
-            let kept = given.reduce(into: Set<String>()) { $0.formUnion($1.tree.visibleNames) }
-            return differing + GivenSubject.problem(with: names.filter(kept.contains), place, subject)
+        let grading = suite.grading(of: Attempt(suite.exercise, in: suite.exercise.folders.reference))
+        let versions = try target.versions(replacing: [:])
+        var problems: [String] = []
+        if isGiven {
+            let results = try await grading.results(of: target.part, with: versions, ids: ["0"], width: 1)
+            problems = GivenSubject.problems(of: results, at: place)
         }
-        let reference = Attempt(suite.exercise, in: suite.exercise.folders.reference)
-        let results = try await suite.grading(of: reference).results(
-            of: target.part, with: try target.versions(replacing: [:]), ids: ["0"], width: 1)
-        let problems = GivenSubject.problems(of: results, at: place)
-        // As long as the code itself doesn't compile, its declarations say nothing.
-        if case .didNotCompile(let errors) = results, errors.contains(where: { !$0.file.isEmpty }) {
+        // As long as one of them doesn't compile, declarations say nothing.
+        guard let own = try await interface(versions, grading), let suite = try await interface(nil, grading)
+        else {
             return problems
         }
-        return problems
-            + GivenSubject.problem(
-                with: try namesLackingInSuite(given.map(\.tree)), place, subject)
-            + GivenSubject.problem(
-                settable: settableNames(in: given).subtracting(settableNames(in: own)).sorted(), place,
-                subject) + differing
+        let subject = self.suite.course.relativePath(of: target.part.folders.subject)
+        var lacking = own.lacking(in: suite)
+        if !isGiven {
+            // What the starter declares, learners may use, if they are meant to keep it.
+            let words = try MutationTarget.sources(in: self.suite.exercise.folders.starter).values.flatMap {
+                Lexer.tokens(of: Array(try Data(contentsOf: $0))).map(\.text)
+            }
+            lacking.removeAll { !Set(words).contains(String($0.path.last?.prefix { $0 != "(" } ?? "")) }
+        }
+        return problems + GivenSubject.problem(with: lacking.map(\.name), place, subject)
+            + GivenSubject.problem(differing: own.differences(from: suite, isWhole: isGiven), place, subject)
+    }
+
+    /// Returns how tests can use the code, or the suite's subject if there are no versions; `nil` if it doesn't compile.
+    private func interface(_ versions: ModuleVersions?, _ grading: Grading) async throws -> ModuleInterface? {
+        try await grading.readModules(of: target.part, with: versions) { [target, suite] modules in
+            ModuleInterface(
+                try await SymbolGraph(
+                    of: target.part.subject ?? "", in: modules, suite.toolchain, suite.tools))
+        }
     }
 
     /// Returns what the results of the reference's tests say about the code.
@@ -95,46 +98,14 @@ struct GivenSubject {
         ]
     }
 
-    /// Returns what to say about properties that can be set only in the given code.
-    static func problem(settable names: [String], _ place: String, _ subject: String) -> [String] {
-        if names.isEmpty { return [] }
-        let list = names.joined(separator: ", ")
-        return [
-            "in \(place), tests can set \(list), and in \(subject) they can't, so tests that do don't compile"
-        ]
-    }
-
     /// Returns what to say about declarations that both have, and that can't be used alike.
     static func problem(
-        differing: [VisibleSignatures.Difference], _ place: String, _ subject: String
+        differing: [ModuleInterface.Difference], _ place: String, _ subject: String
     ) -> [String] {
         differing.map { difference in
             "\(place) has `\(difference.own)`, and \(subject) "
                 + (difference.other.map { "has `\($0)`" } ?? "doesn't")
                 + ", so a test can compile or pass with one of them only"
-        }
-    }
-
-    /// Returns the names that learners can use in the given code, and that are nowhere in the suite's subject.
-    private func namesLackingInSuite(_ given: [SyntaxNode]) throws -> [String] {
-        var words: Set<String> = []
-        for file in target.part.folders.subject.files() {
-            let source = try Data(contentsOf: file)
-            words.formUnion(Lexer.tokens(of: Array(source)).map { $0.text.replacing("`", with: "") })
-        }
-        return given.reduce(into: Set<String>()) { $0.formUnion($1.visibleNames) }.subtracting(words).sorted()
-    }
-
-    private func settableNames(in files: [(source: Data, tree: SyntaxNode)]) -> Set<String> {
-        files.reduce(into: []) { $0.formUnion($1.tree.settableNames) }
-    }
-
-    private func files(_ files: [URL]) async throws -> [(source: Data, tree: SyntaxNode)] {
-        let trees = try await SyntaxTree.nodes(
-            of: files, toolchain: suite.toolchain, runner: suite.tools.runner,
-            environment: suite.tools.environment)
-        return try files.compactMap { file in
-            try trees[file.path].map { (source: try Data(contentsOf: file), tree: $0) }
         }
     }
 }

@@ -31,7 +31,7 @@ package struct Tools: Sendable {
     }
 
     /// Returns the arguments that SwiftPM adds to every compiler call on this platform.
-    func platformArguments(for toolchain: Toolchain) async throws -> [String] {
+    package func platformArguments(for toolchain: Toolchain) async throws -> [String] {
         #if os(macOS)
             // SwiftPM builds for the platform version of the manifest and passes the SDK's path.
             let target = toolchain.target.replacing(/macosx[\d.]+$/, with: "macosx15.0")

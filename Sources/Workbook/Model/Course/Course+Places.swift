@@ -30,18 +30,6 @@ extension Course {
         for place in states + built where FileKind(of: place) == .link { throw link(place) }
     }
 
-    /// Checks that nothing in a course's folder is a link that leads out, apart from what git and builds keep.
-    ///
-    /// - Throws: ``MalformedFile`` for the first one.
-    package static func checkTree(_ root: URL) throws {
-        let course = Course(root: root.standardizedFileURL.resolvingSymlinksInPath(), lessons: [])
-        let kept = [".build", ".git"].map { course.root.appending(path: $0).path }
-        for place in contents(of: course.root, isClosed: { kept.contains($0.path) })
-        where FileKind(of: place) == .link && course.leadsOut(place) {
-            throw course.link(place)
-        }
-    }
-
     /// Returns the links in a folder, wherever they lead, apart from those that builds make; the folder itself may be one.
     package func links(in folder: URL) -> [URL] {
         let places = Course.contents(of: folder) { $0.lastPathComponent == ".build" }
@@ -60,7 +48,7 @@ extension Course {
     /// Reads what is in a folder, without following links; a folder that can't be read has nothing in it.
     ///
     /// - Parameter isClosed: Whether a folder is listed without what is in it.
-    private static func contents(of folder: URL, isClosed: (URL) -> Bool = { _ in false }) -> [URL] {
+    package static func contents(of folder: URL, isClosed: (URL) -> Bool = { _ in false }) -> [URL] {
         guard FileKind(of: folder) == .folder else { return [] }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().flatMap { name in
@@ -69,9 +57,9 @@ extension Course {
         }
     }
 
-    private func leadsOut(_ place: URL) -> Bool {
-        let path = place.resolvingSymlinksInPath().path
-        return path != root.path && !path.hasPrefix(root.path + "/")
+    /// Whether a link in the course leads to somewhere else.
+    package func leadsOut(_ place: URL) -> Bool {
+        !(place.resolvingSymlinksInPath().path + "/").hasPrefix(root.path + "/")
     }
 
     /// Returns the error about a link.

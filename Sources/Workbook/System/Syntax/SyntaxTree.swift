@@ -80,9 +80,8 @@ package enum SyntaxTree {
     ///
     /// A byte order mark at the start of a name is lost, so code that someone hides must be read by ``node(of:)``.
     ///
-    /// - Returns: The node of the whole file; `nil` if the data is not a syntax tree.
-    ///
     /// - Parameter deepest: How deep the tree may be; that of typed code is three times as deep.
+    /// - Returns: The node of the whole file; `nil` if the data is not a syntax tree.
     package static func quickNode(of data: Data, deepest: Int = JSONValue.deepest) -> SyntaxNode? {
         (JSONValue(parsing: data, deepest: deepest)
             ?? JSONValue(parsing: SyntaxTreeRepair.repaired(data), deepest: deepest))
