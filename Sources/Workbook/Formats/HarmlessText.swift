@@ -25,7 +25,7 @@ package enum HarmlessText {
         var name = ""
         for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
             let addition = allowed.contains(scalar) ? String(scalar) : "_"
-            guard name.utf8.count + addition.utf8.count <= 80 else { break }
+            guard name.utf8.count + addition.utf8.count <= 160 else { break }
             name += addition
         }
         // A name that starts with a hyphen looks like an option, and one that starts with a period is hidden.

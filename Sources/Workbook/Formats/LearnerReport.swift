@@ -130,7 +130,7 @@ extension LearnerReport {
 
     /// Returns a name that fits on a line, without extra blanks; `nil` if nothing is left.
     package static func name(_ text: String) -> String? {
-        let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40)
+        let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(100)
         return name.isEmpty ? nil : String(name)
     }
 }

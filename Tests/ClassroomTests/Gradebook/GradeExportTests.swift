@@ -365,6 +365,31 @@ import Testing
         expectEqual(try GradeExport(Data(text.utf8)).filled(with: book).filled, 0)
     }
 
+    @Test("A row that shares only a name with a learner, and no number or address, stays as it was")
+    func namesake() throws {
+        let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)
+        func lines(_ roster: String) throws -> [Int] {
+            let book = try SampleGrades.gradebook([], policy: policy, roster: roster)
+            return try canvas().filled(with: book).namesakes.map(\.row.line)
+        }
+        // Line 4 is Jane Doe's, with 101, S101 and jdoe.
+        try expectEqual(lines("id,name,login,sis id\n9,Jane Doe,other,S9\n"), [4])
+        try expectEqual(lines("id,name,login,sis id\n9,Jane Doe,jdoe,S9\n"), [])
+        // One number can be of another kind.
+        try expectEqual(lines("id,name\n9,Jane Doe\n"), [])
+    }
+
+    @Test("One grade that somebody typed with a comma doesn't change how the others are written")
+    func typedComma() throws {
+        let text = """
+            Identifier,Full name,Email address,Status,Grade,Maximum grade,Grade can be changed
+            Participant 1,Jane Doe,jane@x.edu,Submitted,"1,5",3.00,Yes
+
+            """
+        let export = try GradeExport(Data(text.utf8))
+        #expect(!export.hasDecimalComma)
+    }
+
     @Test("A worksheet in another language is recognized by its content, and keeps its decimal commas")
     func language() throws {
         let text = """

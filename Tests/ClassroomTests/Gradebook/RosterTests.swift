@@ -116,6 +116,82 @@ import Testing
             ])
     }
 
+    @Test(
+        "A text that is one learner's name, and another's login, id or group, is nobody's until a person looks"
+    )
+    func severalMeanings() throws {
+        let roster = """
+            id,name,email,login,sis id,group
+            1,Ivanov,i@x.edu,iv,,
+            2,Petr Sidorov,p@x.edu,ivanov,,
+            42,Xaver Xu,x@x.edu,xx,,
+            3,Yann Yu,y@x.edu,yy,42,
+            5,Ada Poe,a@x.edu,aa,,Ada Poe
+            6,Bob Bee,b@x.edu,bb,,Ada Poe
+            7,Kim Lee,k@x.edu,kk,,
+            8,Kim Lee,l@x.edu,ll,,
+
+            """
+        let names = ["Ivanov", "42", "Ada Poe", "Kim Lee (8)"]
+        let book = try SampleGrades.gradebook(
+            names.map { SampleGrades.submission($0, name: $0, [.passed]) }, roster: roster)
+        expectEqual(
+            book.warnings.compactMap { warning -> [String]? in
+                guard case .ambiguousSubmission(_, let learners) = warning else { return nil }
+                return learners
+            }, [["Xaver Xu", "Yann Yu"], ["Ada Poe", "Bob Bee"], ["Ivanov", "Petr Sidorov"]])
+        expectEqual(
+            book.rows.filter { !$0.submissions.isEmpty }.map { "\($0.key): \($0.submissions.joined())" },
+            ["8: Kim Lee (8)", "42 (2): 42", "Ada Poe: Ada Poe", "Ivanov: Ivanov"])
+        // The same holds for what a policy says.
+        let policy = try SampleGrades.policy(
+            #"{ "decisions": [{ "learner": "Ivanov", "points": 1, "reason": "x" }, { "learner": "Kim Lee (7)", "points": 1, "reason": "x" }] }"#
+        )
+        let decided = try SampleGrades.gradebook([], policy: policy, roster: roster)
+        expectEqual(decided.rows.filter { $0.decision != nil }.map(\.key), ["7"])
+    }
+
+    @Test("Somebody whose login or address is in the name of a submission, or who has a second one, is noted")
+    func doubts() throws {
+        let roster = """
+            id,name,email,login
+            1,Ada Lovelace,ada@x.edu,alovelace
+            2,Gil Gum,gil@x.edu,gg
+            3,Grace Hopper,grace@x.edu,ghopper
+            4,Max Roe,max@x.edu,mr
+
+            """
+        let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)
+        let names = [
+            "Lesson 3_alovelace_attempt_2026", "Homework from gil@x.edu", "Grace Hopper", "Grace Hopper (2)",
+        ]
+        let book = try SampleGrades.gradebook(
+            names.map { SampleGrades.submission($0.replacing(/[()]/, with: "_"), name: $0, [.passed, .passed, .passed]) },
+            policy: policy, roster: roster)
+        expectEqual(book.rows.prefix(4).map(\.total), [nil, nil, 3, 0])
+        expectEqual(book.rows[2].notes, ["Grace Hopper _2_ may be from this learner, too"])
+        // An archive with everybody's files can have anybody's.
+        var all = SampleGrades.submission("all", name: "all", [.passed])
+        all.submission.problems = [.severalLearners]
+        let unknown = try SampleGrades.gradebook([all], policy: policy, roster: roster)
+        expectEqual(unknown.rows.prefix(4).map(\.total), [nil, nil, nil, nil])
+    }
+
+    @Test("A number of the platform that isn't the learner's in the roster is reported if the others are")
+    func otherNumber() throws {
+        let one = SampleGrades.submission("doejane_1_99", name: "doejane", [.passed])
+        let two = SampleGrades.submission("roemax_77_98", name: "roemax", [.passed])
+        func warnings(_ numbers: [String]) throws -> [GradebookWarning] {
+            var submissions = [one, two]
+            for (place, number) in numbers.enumerated() { submissions[place].submission.keys = [number] }
+            return try SampleGrades.gradebook(submissions, roster: roster).warnings
+        }
+        try expectEqual(
+            warnings(["1", "77"]), [.otherNumber("77", submission: "roemax_77_98", learner: "Roe, Max")])
+        // The roster may have numbers of its own.
+        try expectEqual(warnings(["66", "77"]), [])
+    }
+
     @Test("A submission that matches no learner, or several, gets its own row and is reported")
     func unmatched() throws {
         let text = "id,name\n1,Jane Doe\n2,Jane Doe\n"

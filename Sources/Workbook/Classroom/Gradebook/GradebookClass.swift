@@ -66,18 +66,18 @@ struct GradebookClass {
                 add(result, note: "could belong to \(names.joined(separator: " or "))")
             case .group(let numbers):
                 for number in numbers { members[number].submissions.append(result) }
-            case .one(let number): members[number].submissions.append(result)
+            case .one(let number):
+                members[number].submissions.append(result)
+                if let key = match.otherNumber {
+                    warnings.append(
+                        .otherNumber(key, submission: submission.id, learner: members[number].shownName))
+                }
             }
         }
         for submission in elsewhere {
-            let numbers: [Int] =
-                switch matching?.find(submission).learners {
-                case .one(let number): [number]
-                case .group(let numbers): numbers
-                case .several, .some(.none), nil: []
-                }
             // Two submissions give no grade, in whatever share they are.
-            for number in numbers where !members[number].submissions.isEmpty {
+            for number in matching.map({ Self.sure($0.find(submission).learners) }) ?? []
+            where !members[number].submissions.isEmpty {
                 members[number].submissions.append(SubmissionResult(submission, []))
             }
         }
@@ -85,9 +85,15 @@ struct GradebookClass {
         let absent = members.indices.filter { members[$0].submissions.isEmpty }
         for stranger in strangers {
             let near = Suggestion.nearest(to: stranger.name, in: absent.map { members[$0].shownName })
-            for number in absent
-            where members[number].shownName == near || members[number].learner.mayHave(handedIn: stranger) {
-                members[number].doubtful.append(stranger.id)
+            for number in members.indices.prefix(roster?.learners.count ?? 0) {
+                let member = members[number]
+                let mayBeAbsent =
+                    member.submissions.isEmpty
+                    && (member.shownName == near || member.learner.mayHave(handedIn: stranger))
+                // Somebody whose submission is here may have handed in another one.
+                if mayBeAbsent || member.learner.isNamed(by: stranger) {
+                    members[number].doubtful.append(stranger.id)
+                }
             }
         }
         nameMembers()
@@ -107,17 +113,18 @@ struct GradebookClass {
     }
 
     /// Returns the members that some clues identify.
-    func find(_ clues: LearnerIndex.Clues) -> [Int] {
-        switch index.findAgreeing(clues) {
-        case .none, .several: []
-        case .one(let number): [number]
-        case .group(let numbers): numbers
-        }
+    func find(_ clues: LearnerIndex.Clues) -> [Int] { Self.sure(index.findAgreeing(clues)) }
+
+    /// Returns the members that a text identifies, whatever it says about them.
+    func find(_ text: String) -> [Int] { Self.sure(index.find(anything: [text])) }
+
+    private static func sure(_ match: LearnerIndex.Match) -> [Int] {
+        if case .several = match { [] } else { match.learners }
     }
 
     /// Returns who may be meant by a name that identifies nobody: all whom it could be, or the one with a similar name.
     func meant(by name: String) -> [String] {
-        if case .several(let numbers) = index.findAgreeing(LearnerIndex.Clues(anything: [name])) {
+        if case .several(let numbers) = index.find(anything: [name]) {
             return numbers.map { members[$0].shownName }
         }
         return [Suggestion.nearest(to: name, in: members.map(\.shownName))].compactMap(\.self)

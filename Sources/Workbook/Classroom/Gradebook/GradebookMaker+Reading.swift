@@ -50,7 +50,7 @@ extension GradebookMaker {
     mutating func readExtensions() throws(GradebookProblem) {
         var names: [Int: (name: String, isGroup: Bool)] = [:]
         let extensions = policy.policy.extensions.sorted { $0.key < $1.key }.map { name, date in
-            (name: name, date: date, members: people.find(LearnerIndex.Clues(anything: [name])))
+            (name: name, date: date, members: people.find(name))
         }
         // What is said of a learner counts more than what is said of the learner's group.
         for (name, date, members) in extensions.filter({ $0.members.count > 1 })
@@ -84,7 +84,7 @@ extension GradebookMaker {
     mutating func readDecisions() throws(GradebookProblem) {
         var places: [Int: [Exercise.ID?: String]] = [:]
         for (number, decision) in policy.policy.decisions.enumerated() {
-            let members = people.find(LearnerIndex.Clues(anything: [decision.learner]))
+            let members = people.find(decision.learner)
             if members.isEmpty { noteUnknown(decision.learner, "decisions[\(number)]") }
             let exercise = policy.decided[number]
             let possible = exercise.flatMap { policy.possible[$0] }

@@ -54,7 +54,7 @@ extension GradebookMaker {
     /// Looks for decisions that give more points than everything together is worth, without what is dropped.
     mutating func findManyPoints(in rows: [GradebookRow]) {
         for (number, decision) in policy.policy.decisions.enumerated() where policy.decided[number] == nil {
-            let members = people.find(LearnerIndex.Clues(anything: [decision.learner]))
+            let members = people.find(decision.learner)
             guard let possible = members.map({ rows[$0].possible }).min(), decision.points > possible else {
                 continue
             }

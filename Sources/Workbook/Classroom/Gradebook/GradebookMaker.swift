@@ -146,6 +146,7 @@ struct GradebookMaker {
             let note = problem.isFatal && !hasGrade ? "no grade: \(words)" : words
             if !notes.contains(note) && !said.contains(note) { notes.append(note) }
         }
+        if !member.doubtful.isEmpty { notes.append("\(Format.list(member.doubtful)) \(Self.doubt), too") }
         return notes
     }
 

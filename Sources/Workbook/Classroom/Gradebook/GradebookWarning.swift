@@ -19,6 +19,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case repeatedID(String, learners: [String])
     /// The submission has the number of this learner, but its name says something else, so nobody has its grade.
     case otherName(submission: String, learner: String)
+    /// The submission has the name of this learner, but not the number that the roster has.
+    case otherNumber(String, submission: String, learner: String)
     /// A learner of the policy is not in the class, or could be several; it may be one of those meant.
     case unknownLearner(String, keyPath: String, meant: [String])
     /// The policy has decisions about exercises that the results don't have.
@@ -74,9 +76,10 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     /// - Parameter most: The most names to list; the gradebook says it of each learner.
     private func words(naming most: Int) -> String {
         switch self {
-        case .unknownSubmission(let id): "The submission \(id) belongs to nobody in the roster."
+        case .unknownSubmission(let id):
+            "The submission \(id) belongs to nobody in the roster. \(Self.whatToCall("the learner's name, id or login"))"
         case .ambiguousSubmission(let id, let learners):
-            "The submission \(id) could belong to \(learners.joined(separator: " or "))."
+            "The submission \(id) could belong to \(learners.joined(separator: " or ")). \(Self.whatToCall("an id or a login"))"
         case .severalSubmissions(let learner, let submissions):
             "\(learner) has \(Self.several(submissions))"
         case .sameName(let submissions):
@@ -89,6 +92,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "In the roster, \(learners.joined(separator: " and ")) have the same id, \(id), so nothing can be matched by it."
         case .otherName(let submission, let learner):
             "The submission \(submission) has the number of \(learner), but another name, so nobody has its grade."
+        case .otherNumber(let number, let submission, let learner):
+            "The submission \(submission) has the name of \(learner), but the number \(number), which isn't theirs in the roster. "
+                + "If it is somebody else's, name its folder or archive otherwise."
         case .unknownLearner(let name, let keyPath, let meant) where meant.count > 1:
             "In the policy, at \(keyPath): \"\(name)\" could be \(Format.list(meant, "or")). Name one of them by an id or a login."
         case .unknownLearner(let name, let keyPath, let meant):
@@ -151,9 +157,10 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     /// Returns the warning as a sentence that follows the names of everyone who handed in the submission, and doesn't repeat them.
     func words(after names: [String]) -> String {
         switch self {
-        case .unknownSubmission(let id) where names == [id]: "Belongs to nobody in the roster."
+        case .unknownSubmission(let id) where names == [id]:
+            "Belongs to nobody in the roster. \(Self.whatToCall("the learner's name, id or login"))"
         case .ambiguousSubmission(let id, let learners) where names == [id]:
-            "Could belong to \(learners.joined(separator: " or "))."
+            "Could belong to \(learners.joined(separator: " or ")). \(Self.whatToCall("an id or a login"))"
         case .severalSubmissions(let learner, let submissions) where names == [learner]:
             Self.several(submissions)
         case .sameName(let submissions) where names == submissions:
@@ -165,6 +172,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         default: words
         }
     }
+
+    /// Returns the advice for a submission of which nobody knows who handed it in.
+    private static func whatToCall(_ name: String) -> String { "Name its folder or archive by \(name)." }
 
     private static let whoseName = "If they are from one person, keep the one that counts."
 
@@ -190,7 +200,9 @@ extension GradebookWarning {
     /// The ids of the submissions that the warning is about; none if it is about a policy or a table.
     var submissions: [String] {
         switch self {
-        case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _): [id]
+        case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _),
+            .otherNumber(_, let id, _):
+            [id]
         case .severalSubmissions(_, let ids), .sameName(let ids), .otherTimeZone(_, _, let ids),
             .markedLate(let ids),
             .handedInAgain(_, _, let ids),

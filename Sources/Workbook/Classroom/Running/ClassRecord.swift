@@ -83,7 +83,7 @@ package struct ClassRecord: Sendable, Equatable, Codable {
         let found = submissions.filter { ids.contains($0.id) || $0.name == name }
         if !found.isEmpty { return found }
         let people = GradebookClass(submissions.map { SubmissionResult($0, []) }, roster: roster)
-        let members = people.find(LearnerIndex.Clues(anything: [name]))
+        let members = people.find(name)
         let theirs = members.flatMap { people.members[$0].submissions.map(\.submission.id) }
         if !theirs.isEmpty { return submissions.filter { theirs.contains($0.id) } }
         if !members.isEmpty { throw SubmissionFolderProblem.absentLearner(name) }

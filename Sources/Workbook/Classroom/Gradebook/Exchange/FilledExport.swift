@@ -43,6 +43,8 @@ package struct FilledExport: Sendable, Equatable {
     package var severalRows: [SeveralRows] = []
     /// The rows that have the number or login of a learner of the gradebook, but quite another name; they stay as they were.
     package var otherNames: [OtherName] = []
+    /// The rows that have the name of a learner of the gradebook, but nothing else of what is known about them; they stay as they were.
+    package var namesakes: [OtherName] = []
     /// The rows of the test student.
     package var testRows: [Row] = []
     /// The learners of the gradebook who are not in the export.
@@ -114,6 +116,9 @@ extension FilledExport {
             + kept.map { "\($0.row.name): left as it was, because the learner \($0.lock.words)." }
             + otherNames.map {
                 "\($0.row.name), line \($0.row.line): could be \($0.learner), but has another name."
+            }
+            + namesakes.map {
+                "\($0.row.name), line \($0.row.line): has the name of \($0.learner), but other numbers, logins or addresses."
             }
             + severalLearners.map {
                 "\($0.row.name), line \($0.row.line): could be \($0.learners.joined(separator: " or ")), "

@@ -59,6 +59,10 @@ extension GradeExport {
                 result.otherNames.append(.init(row: shown, learner: name))
                 continue
             }
+            if row.learner.isNamesake(of: owner.learner, handedIn: owner.submissions) {
+                result.namesakes.append(.init(row: shown, learner: name))
+                continue
+            }
             if let lock = row.lock {
                 result.kept.append(FilledExport.Kept(row: shown, lock: lock))
                 continue
@@ -90,7 +94,8 @@ extension GradeExport {
     private func scaled(
         _ total: Decimal, of ours: Decimal, to theirs: Decimal?, _ isScaled: Bool, _ decimals: Int
     ) -> Decimal? {
-        guard let theirs, theirs != ours else { return total }
+        guard let theirs else { return isScaled ? nil : total }
+        if theirs == ours { return total }
         return isScaled && ours > 0 && theirs > 0 ? (total * theirs / ours).rounded(to: decimals) : nil
     }
 }

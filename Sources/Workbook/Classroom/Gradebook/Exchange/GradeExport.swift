@@ -70,6 +70,7 @@ package struct GradeExport: Sendable, Equatable {
             }
         }
         // In Canvas, a comma can also separate thousands.
-        return system == .moodle ? areFound(",") : table.separator == ";" && (areFound(",") || !areFound("."))
+        return system == .moodle
+            ? areFound(",") && !areFound(".") : table.separator == ";" && (areFound(",") || !areFound("."))
     }
 }

@@ -24,6 +24,15 @@ struct LearnerIndex {
         case group([Int])
         /// Each of these learners could be meant.
         case several([Int])
+
+        /// Everybody who was found.
+        var learners: [Int] {
+            switch self {
+            case .none: []
+            case .one(let number): [number]
+            case .group(let numbers), .several(let numbers): numbers
+            }
+        }
     }
 
     /// What is known, by its kind.
@@ -71,6 +80,23 @@ struct LearnerIndex {
         return all.count == 1 ? found : .several(all)
     }
 
+    /// Finds whom texts mean that can be an id, a login, an address, a name or that of a group; if these are of different learners,
+    /// each of them could be meant.
+    func find(anything texts: [String]) -> Match {
+        let clues = Clues(anything: texts)
+        if find([.submission: clues[.submission] ?? []]) != .none { return find(clues) }
+        return findAgreeing(clues, of: [.id, .sisID, .login, .email, .mailbox, .name, .group])
+    }
+
+    /// Finds whom clues mean as ``find(_:)`` does, unless some kinds of them mean others.
+    func findAgreeing(_ clues: Clues, of kinds: [Kind]) -> Match {
+        let found = find(clues)
+        let all = kinds.reduce(into: Set(found.learners)) { all, kind in
+            all.formUnion(find([kind: clues[kind] ?? []]).learners)
+        }
+        return all.count == found.learners.count ? found : .several(all.sorted())
+    }
+
     /// Returns who alone has a name, if it is the id that decides whom ``find(_:)`` finds.
     func contradiction(of clues: Clues) -> Int? {
         guard let names = clues[.name], case .one(let named) = find([.name: names]),
@@ -90,13 +116,9 @@ extension LearnerIndex.Clues {
         ]
         self = [:]
         for (kind, text) in texts where !text.isEmpty { self[kind] = [text.lowercased()] }
-        self[.name] = LearnerName.forms(learner.name)
-    }
-
-    /// What a submission says about its learner, apart from a platform's number: its name can be any of the things that identify learners.
-    init(_ submission: Submission) {
-        self.init(anything: [submission.name, submission.id])
-        self[.submission] = [submission.id.lowercased()]
+        // The second one is what they are called if somebody has the same name.
+        self[.name] = LearnerName.forms(learner.name).union(
+            learner.name.isEmpty ? [] : LearnerName.forms("\(learner.name) (\(learner.key))"))
     }
 
     /// What texts say that can be an id, a login, an address or a name.

@@ -58,6 +58,15 @@ enum LearnerName {
         }
     }
 
+    /// Returns whether a text has another one in it, with no letter or digit before or after that.
+    static func has(_ part: String, in text: String) -> Bool {
+        let text = text.lowercased()
+        return text.ranges(of: part.lowercased()).contains { range in
+            let around = [text[..<range.lowerBound].last, text[range.upperBound...].first]
+            return !around.contains { $0.map { $0.isLetter || $0.isNumber } ?? false }
+        }
+    }
+
     /// Returns whether two names can be of the same person: they share a form, or one has a word of the other.
     ///
     /// A name without letters can be anyone's.
@@ -71,14 +80,26 @@ enum LearnerName {
 }
 
 extension Roster.Learner {
-    /// Returns whether a submission that nobody is sure to have handed in can be the learner's: its name has a part of theirs, such as
-    /// after a group's, or it has their number in Moodle.
+    /// Returns whether a submission that nobody is sure to have handed in can be the learner's: it says something about them, or
+    /// can be anybody's.
     func mayHave(handedIn submission: Submission) -> Bool {
+        isNamed(by: submission) || LearnerName.words(name).isEmpty
+            || submission.problems.contains(.severalLearners)
+    }
+
+    /// Returns whether a submission's name has a part of the learner's, such as after a group's, or their login or another such text
+    /// in it, or whether it has their number in Moodle.
+    func isNamed(by submission: Submission) -> Bool {
         // A hyphen joins the parts of a name, or comes after the name of a group.
         let names = [submission.name, submission.name.replacing("-", with: " ")]
         return !(names + [name]).contains { LearnerName.words($0).isEmpty }
             && names.contains { LearnerName.isPart(name, of: $0) }
             || submission.hasParticipantNumbers == true && participant.map(submission.keys.contains) == true
+            || [login, email, sisID, id].contains { text in
+                // A short number can be that of an attempt or a lesson.
+                text.contains(/\p{L}.*\p{L}|\d{5}/)
+                    && [submission.name, submission.id].contains { LearnerName.has(text, in: $0) }
+            }
     }
 
     /// What to call the learner.
@@ -95,6 +116,22 @@ extension Roster.Learner {
             || [\Self.login, \.sisID].contains {
                 !self[keyPath: $0].isEmpty && self[keyPath: $0] == other[keyPath: $0]
             }
+    }
+
+    /// Returns whether everything that is known about both, apart from the name, is different.
+    ///
+    /// One number or address says little: it can be of another kind, or a second one.
+    ///
+    /// - Parameter submissions: The names under which the other one handed in.
+    func isNamesake(of other: Self, handedIn submissions: [String]) -> Bool {
+        let known = [\Self.id, \.sisID, \.login, \.email].map {
+            (self[keyPath: $0].lowercased(), other[keyPath: $0].lowercased())
+        }
+        .filter { !$0.0.isEmpty && !$0.1.isEmpty }
+        let texts = Set([other.id, other.sisID, other.login, other.email] + submissions).map {
+            $0.lowercased()
+        }
+        return known.count > 1 && !known.contains { texts.contains($0.0) }
     }
 
     /// Returns whether a name can be the learner's, or is another thing that identifies the learner.

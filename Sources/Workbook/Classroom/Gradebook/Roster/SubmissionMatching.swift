@@ -11,17 +11,26 @@ struct SubmissionMatching {
         var learners: LearnerIndex.Match
         /// The learner who has the number of the submission, but neither its name nor one that is like it.
         var contradicted: Int?
+        /// The number of the submission, if that of the learner with its name is another one.
+        var otherNumber: String?
     }
 
     private let roster: Roster
     private let index: LearnerIndex
     private let prefixes: GroupPrefixes
+    /// Whether the roster's ids are the numbers of the platform that the submissions come from.
+    private let hasPlatformNumbers: Bool
 
     /// Prepares for finding the learners of all submissions of a class.
     init(_ submissions: [Submission], roster: Roster) {
         self.roster = roster
         index = LearnerIndex(roster.learners.map { LearnerIndex.Clues($0) })
         prefixes = GroupPrefixes(submissions, roster: roster)
+        let ids = Dictionary(grouping: roster.learners.filter { !$0.id.isEmpty }, by: \.id)
+        let numbered = submissions.filter { $0.hasParticipantNumbers != true }.flatMap { submission in
+            submission.keys.flatMap { ids[$0] ?? [] }.map { $0.couldBe(named: submission.name) }
+        }
+        hasPlatformNumbers = !numbered.isEmpty && numbered.allSatisfy(\.self)
     }
 
     /// Finds who handed in a submission.
@@ -30,16 +39,21 @@ struct SubmissionMatching {
         let numbers = Set(submission.keys.map { $0.lowercased() })
         let isParticipant = submission.hasParticipantNumbers == true
         let kind = isParticipant ? LearnerIndex.Kind.participant : .id
-        let numbered = numbers.isEmpty ? [] : Self.list(index.find([kind: numbers]))
-        if numbered.isEmpty { return Match(learners: named) }
-        let both = numbered.filter(Self.list(named).contains)
+        let numbered = numbers.isEmpty ? [] : index.find([kind: numbers]).learners
+        if numbered.isEmpty {
+            guard hasPlatformNumbers, !isParticipant, case .one(let number) = named,
+                !roster.learners[number].id.isEmpty
+            else { return Match(learners: named) }
+            return Match(learners: named, otherNumber: submission.keys.first)
+        }
+        let both = numbered.filter(named.learners.contains)
         if case .group = named, !both.isEmpty { return Match(learners: named) }
         if both.count == 1 { return Match(learners: .one(both[0])) }
         if named != .none {
             // Somebody else's number and somebody's name: only a person knows.
             return Match(
                 learners: isParticipant || !both.isEmpty
-                    ? named : .several(Set(numbered + Self.list(named)).sorted()))
+                    ? named : .several(Set(numbered + named.learners).sorted()))
         }
         let likely = numbered.filter { number in
             let learner = roster.learners[number]
@@ -57,20 +71,16 @@ struct SubmissionMatching {
 
     /// Finds who has the name of a submission, or anything else that identifies learners as its name.
     private func findByName(_ submission: Submission) -> LearnerIndex.Match {
-        let clues = LearnerIndex.Clues(submission)
-        guard !submission.keys.isEmpty else { return index.find(clues) }
+        let texts = [submission.name, submission.id]
+        guard !submission.keys.isEmpty else { return index.find(anything: texts) }
         // A platform writes the names of people or groups.
-        let named = index.find([.name: LearnerName.forms(submission.name), .group: clues[.group] ?? []])
+        let clues: LearnerIndex.Clues = [
+            .name: LearnerName.forms(submission.name),
+            .group: LearnerIndex.Clues(anything: texts)[.group] ?? [],
+        ]
+        let named = index.findAgreeing(clues, of: [.name, .group])
         if named != .none { return named }
         let prefixed = prefixes.find(submission, in: index, roster)
-        return prefixed == .none ? index.find(clues) : prefixed
-    }
-
-    private static func list(_ match: LearnerIndex.Match) -> [Int] {
-        switch match {
-        case .none: []
-        case .one(let number): [number]
-        case .group(let numbers), .several(let numbers): numbers
-        }
+        return prefixed == .none ? index.find(anything: texts) : prefixed
     }
 }
