@@ -137,7 +137,7 @@ import Testing
             names.map { SampleGrades.submission($0, name: $0, [.passed]) }, roster: roster)
         expectEqual(
             book.warnings.compactMap { warning -> [String]? in
-                guard case .ambiguousSubmission(_, let learners) = warning else { return nil }
+                guard case .ambiguousSubmission(_, _, let learners) = warning else { return nil }
                 return learners
             }, [["Xaver Xu", "Yann Yu"], ["Ada Poe", "Bob Bee"], ["Ivanov", "Petr Sidorov"]])
         expectEqual(
@@ -166,9 +166,16 @@ import Testing
             "Lesson 3_alovelace_attempt_2026", "Homework from gil@x.edu", "Grace Hopper", "Grace Hopper (2)",
         ]
         let book = try SampleGrades.gradebook(
-            names.map { SampleGrades.submission($0.replacing(/[()]/, with: "_"), name: $0, [.passed, .passed, .passed]) },
+            names.map {
+                SampleGrades.submission(
+                    $0.replacing(/[()]/, with: "_"), name: $0, [.passed, .passed, .passed])
+            },
             policy: policy, roster: roster)
         expectEqual(book.rows.prefix(4).map(\.total), [nil, nil, 3, 0])
+        expectEqual(
+            book.warnings.map(\.words).first { $0.contains("Grace") },
+            "The submission \"Grace Hopper (2)\" belongs to nobody in the roster. Name its folder or archive by the learner's name, id or login."
+        )
         expectEqual(book.rows[2].notes, ["Grace Hopper _2_ may be from this learner, too"])
         // An archive with everybody's files can have anybody's.
         var all = SampleGrades.submission("all", name: "all", [.passed])

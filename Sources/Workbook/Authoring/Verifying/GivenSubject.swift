@@ -59,7 +59,9 @@ struct GivenSubject {
             }
             lacking.removeAll { !Set(words).contains(String($0.path.last?.prefix { $0 != "(" } ?? "")) }
         }
-        return problems + GivenSubject.problem(with: lacking.map(\.name), place, subject)
+        return problems
+            + GivenSubject.problem(
+                with: lacking.map { suite.has($0.path) ? $0.text : $0.name }, place, subject)
             + GivenSubject.problem(differing: own.differences(from: suite, isWhole: isGiven), place, subject)
     }
 

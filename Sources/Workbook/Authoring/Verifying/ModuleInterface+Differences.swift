@@ -29,6 +29,9 @@ extension ModuleInterface {
         }.values.sorted { $0.name < $1.name }
     }
 
+    /// Returns whether there is a declaration with these names and labels, maybe with other types.
+    func has(_ path: [String]) -> Bool { declarations.values.contains { $0.path == path } }
+
     /// Returns the declarations that another module lacks or has otherwise, without those in a type of which that holds as well.
     private func ownDeclarations(missingIn other: ModuleInterface) -> [String: Declaration] {
         let all = declarations.filter { id, own in

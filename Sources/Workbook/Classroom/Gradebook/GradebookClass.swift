@@ -47,6 +47,10 @@ struct GradebookClass {
             }
             let submission = result.submission
             let match = matching.find(submission)
+            // In an id, everything is replaced that a shell might misunderstand.
+            let isReplaced =
+                submission.name != submission.id && HarmlessText.fileName(submission.name) == submission.id
+            let file = isReplaced ? submission.name : nil
             switch match.learners {
             case .none:
                 if let number = match.contradicted {
@@ -56,13 +60,13 @@ struct GradebookClass {
                     add(result, note: "has the number of \(name), but another name")
                     continue
                 }
-                warnings.append(.unknownSubmission(submission.id))
+                warnings.append(.unknownSubmission(submission.id, file: file))
                 strangers.append(submission)
                 add(result, note: "not in the roster")
             case .several(let numbers):
                 let names = numbers.map { members[$0].shownName }
                 for number in numbers { members[number].doubtful.append(submission.id) }
-                warnings.append(.ambiguousSubmission(submission.id, learners: names))
+                warnings.append(.ambiguousSubmission(submission.id, file: file, learners: names))
                 add(result, note: "could belong to \(names.joined(separator: " or "))")
             case .group(let numbers):
                 for number in numbers { members[number].submissions.append(result) }

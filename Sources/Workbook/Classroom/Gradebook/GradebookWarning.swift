@@ -3,10 +3,10 @@ import WorkbookReporting
 
 /// Something that could not be matched, so that an instructor should look at it.
 package enum GradebookWarning: Sendable, Equatable, Codable {
-    /// The submission belongs to nobody in the roster.
-    case unknownSubmission(String)
+    /// The submission belongs to nobody in the roster; the name of its folder or archive if that is another than its id.
+    case unknownSubmission(String, file: String? = nil)
     /// The submission could belong to several learners.
-    case ambiguousSubmission(String, learners: [String])
+    case ambiguousSubmission(String, file: String? = nil, learners: [String])
     /// A learner has several submissions.
     case severalSubmissions(learner: String, submissions: [String])
     /// These submissions have the same name, and nobody knows whether they are one person's.
@@ -76,10 +76,10 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     /// - Parameter most: The most names to list; the gradebook says it of each learner.
     private func words(naming most: Int) -> String {
         switch self {
-        case .unknownSubmission(let id):
-            "The submission \(id) belongs to nobody in the roster. \(Self.whatToCall("the learner's name, id or login"))"
-        case .ambiguousSubmission(let id, let learners):
-            "The submission \(id) could belong to \(learners.joined(separator: " or ")). \(Self.whatToCall("an id or a login"))"
+        case .unknownSubmission(let id, let file):
+            "The submission \(file.map { "\"\($0)\"" } ?? id) belongs to nobody in the roster. \(Self.whatToCall("the learner's name, id or login"))"
+        case .ambiguousSubmission(let id, let file, let learners):
+            "The submission \(file.map { "\"\($0)\"" } ?? id) could belong to \(learners.joined(separator: " or ")). \(Self.whatToCall("an id or a login"))"
         case .severalSubmissions(let learner, let submissions):
             "\(learner) has \(Self.several(submissions))"
         case .sameName(let submissions):
@@ -157,9 +157,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     /// Returns the warning as a sentence that follows the names of everyone who handed in the submission, and doesn't repeat them.
     func words(after names: [String]) -> String {
         switch self {
-        case .unknownSubmission(let id) where names == [id]:
+        case .unknownSubmission(let id, _) where names == [id]:
             "Belongs to nobody in the roster. \(Self.whatToCall("the learner's name, id or login"))"
-        case .ambiguousSubmission(let id, let learners) where names == [id]:
+        case .ambiguousSubmission(let id, _, let learners) where names == [id]:
             "Could belong to \(learners.joined(separator: " or ")). \(Self.whatToCall("an id or a login"))"
         case .severalSubmissions(let learner, let submissions) where names == [learner]:
             Self.several(submissions)
@@ -200,7 +200,7 @@ extension GradebookWarning {
     /// The ids of the submissions that the warning is about; none if it is about a policy or a table.
     var submissions: [String] {
         switch self {
-        case .unknownSubmission(let id), .ambiguousSubmission(let id, _), .otherName(let id, _),
+        case .unknownSubmission(let id, _), .ambiguousSubmission(let id, _, _), .otherName(let id, _),
             .otherNumber(_, let id, _):
             [id]
         case .severalSubmissions(_, let ids), .sameName(let ids), .otherTimeZone(_, _, let ids),

@@ -130,7 +130,7 @@ extension FilledExport {
             }
             + unknownRows.map {
                 $0.isNumber
-                    ? "\($0.name), line \($0.line): has no name, and nobody in the gradebook has this number."
+                    ? "\($0.name), line \($0.line): has no name, and its number alone doesn't tell who it is."
                     : "\($0.name), line \($0.line): not in the gradebook."
             }
             + learnersWithoutRow.map { "\($0): not in the export." }
