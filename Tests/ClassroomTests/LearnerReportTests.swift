@@ -74,7 +74,7 @@ struct LearnerReportTests {
             .replacing("\"Ada\"", with: "\"  A\\n\(String(repeating: "x", count: 5000))\"")
         let report = try decoded(text)
         expectEqual(report.exercises[1].attempts, 1_000_000)
-        expectEqual(report.name, "A " + String(repeating: "x", count: 38))
+        expectEqual(report.name, "A " + String(repeating: "x", count: 98))
         expectEqual(LearnerReport.name(" \n"), nil)
     }
 }

@@ -17,6 +17,13 @@ import WorkbookModel
         for (pattern, name) in table {
             expectEqual(HandInName(pattern)?.fileName(for: "Ada Lovelace"), name, pattern)
         }
+        // The roster has the whole name.
+        for name in [
+            "Venkatanarasimharajuvaripeta Subrahmanyam Lakshminarayana Rao",
+            "Константин Константинович Константинопольский-Рождественский",
+        ] {
+            expectEqual(HandInName.withLearner.fileName(for: LearnerReport.name(name) ?? ""), "\(name).tar")
+        }
         expectEqual(HandInName.withLearner.fileName(for: "../Zoë\u{202E}*"), "_Zoë__.tar")
         expectEqual(HandInName.withLearner.hasLearner, true)
         expectEqual(HandInName.withoutLearner.hasLearner, false)
