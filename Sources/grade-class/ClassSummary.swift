@@ -52,7 +52,7 @@ struct ClassSummary {
                 indent: 1)
         }
         if let difference, !difference.isEmpty { addChanges(difference, to: &page) }
-        if let list = filled?.export.list, !list.all.isEmpty { add(list, to: &page) }
+        if let list = filled?.export.list { add(list, to: &page) }
         page.gap()
         let files =
             [

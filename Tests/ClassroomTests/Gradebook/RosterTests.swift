@@ -174,7 +174,7 @@ import Testing
         expectEqual(book.rows.prefix(4).map(\.total), [nil, nil, 3, 0])
         expectEqual(
             book.warnings.map(\.words).first { $0.contains("Grace") },
-            "The submission \"Grace Hopper (2)\" belongs to nobody in the roster. Name its folder or archive by the learner's name, id or login."
+            "The submission \"Grace Hopper (2)\" belongs to nobody in the roster."
         )
         expectEqual(book.rows[2].notes, ["Grace Hopper _2_ may be from this learner, too"])
         // An archive with everybody's files can have anybody's.

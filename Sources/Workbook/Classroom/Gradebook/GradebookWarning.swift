@@ -77,9 +77,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     private func words(naming most: Int) -> String {
         switch self {
         case .unknownSubmission(let id, let file):
-            "The submission \(file.map { "\"\($0)\"" } ?? id) belongs to nobody in the roster. \(Self.whatToCall("the learner's name, id or login"))"
+            "The submission \(file.map { "\"\($0)\"" } ?? id) belongs to nobody in the roster."
         case .ambiguousSubmission(let id, let file, let learners):
-            "The submission \(file.map { "\"\($0)\"" } ?? id) could belong to \(learners.joined(separator: " or ")). \(Self.whatToCall("an id or a login"))"
+            "The submission \(file.map { "\"\($0)\"" } ?? id) could belong to \(learners.joined(separator: " or "))."
         case .severalSubmissions(let learner, let submissions):
             "\(learner) has \(Self.several(submissions))"
         case .sameName(let submissions):
@@ -158,9 +158,9 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     func words(after names: [String]) -> String {
         switch self {
         case .unknownSubmission(let id, _) where names == [id]:
-            "Belongs to nobody in the roster. \(Self.whatToCall("the learner's name, id or login"))"
+            "Belongs to nobody in the roster."
         case .ambiguousSubmission(let id, _, let learners) where names == [id]:
-            "Could belong to \(learners.joined(separator: " or ")). \(Self.whatToCall("an id or a login"))"
+            "Could belong to \(learners.joined(separator: " or "))."
         case .severalSubmissions(let learner, let submissions) where names == [learner]:
             Self.several(submissions)
         case .sameName(let submissions) where names == submissions:
@@ -173,8 +173,15 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         }
     }
 
-    /// Returns the advice for a submission of which nobody knows who handed it in.
-    private static func whatToCall(_ name: String) -> String { "Name its folder or archive by \(name)." }
+    /// Returns what to do about submissions of which nobody knows who handed them in; `nil` if there are none.
+    static func advice(on warnings: [GradebookWarning]) -> String? {
+        let isUnknown = warnings.contains { if case .unknownSubmission = $0 { true } else { false } }
+        let isAmbiguous = warnings.contains { if case .ambiguousSubmission = $0 { true } else { false } }
+        let name = isUnknown ? "the learner's name, id or login" : "an id or a login"
+        return isUnknown || isAmbiguous
+            ? "To say whose a submission is, name its folder or archive by \(name), and run `grade class run` again."
+            : nil
+    }
 
     private static let whoseName = "If they are from one person, keep the one that counts."
 

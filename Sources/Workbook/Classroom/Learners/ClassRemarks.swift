@@ -55,7 +55,9 @@ package struct ClassRemarks: Sendable, Equatable {
                 title: "Not graded", urgent: Self.faultyExercises(list),
                 others: list.submissions.flatMap(Self.ungraded)),
             List(
-                title: "To look at", urgent: warnings.map(\.words) + outdatedReports,
+                title: "To look at",
+                urgent: warnings.map(\.words) + [GradebookWarning.advice(on: warnings)].compactMap(\.self)
+                    + outdatedReports,
                 others: Self.alike(similarity, folder) + list.submissions.compactMap(Self.flagged)
                     + Self.absent(list) + list.submissions.compactMap(Self.packing)),
             List(title: "Skipped", others: self.skipped),

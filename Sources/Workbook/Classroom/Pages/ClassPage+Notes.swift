@@ -86,7 +86,11 @@ extension ClassPage {
                     : part(
                         "Not graded", lost.map(item),
                         "Here, a file that can't be graded may be the answer. Ask for it again, or decide on the points in the policy. The learner's feedback says what to do."
-                    ), others.isEmpty ? nil : part("Other notes", others.map(item)),
+                    ),
+                others.isEmpty
+                    ? nil
+                    : part(
+                        "Other notes", others.map(item), GradebookWarning.advice(on: remarks?.warnings ?? [])),
                 classNotes.isEmpty ? nil : part("The whole class", classNotes.map { "<li>\($0)</li>" }),
                 remarks?.skipped.isEmpty == false
                     ? part("Skipped", (remarks?.skipped ?? []).map { "<li>\($0)</li>" }) : nil,
