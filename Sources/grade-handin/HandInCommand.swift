@@ -21,7 +21,7 @@ enum HandInCommand: CompanionCommand {
 
         If your instructor has chosen a name for the archives, yours gets that name. Otherwise it is named after you if you gave \
         your name, or else handin.tar. An earlier archive of yours is replaced, and no other file; one in the same folder from before \
-        your name was known is removed.
+        your name was known is removed, and one under another name is kept.
 
           grade handin                          into the current folder
           grade handin --name "Ada Lovelace"    with your name, which is kept for the next time
@@ -89,9 +89,10 @@ enum HandInCommand: CompanionCommand {
             let archive = handIn.archive
             try record.add(archive, in: course)
             try OutputFile.write(archive, to: place)
-            let removed =
+            let removed = target.isNamedByCommand ? removeEarlier(than: place, record, course) : []
+            let kept =
                 target.isNamedByCommand
-                ? removeEarlier(than: place, earlierName: earlierName, record, course) : []
+                ? earlier(than: place, for: [earlierName].compactMap(\.self), record, course) : []
             let strays = handIn.packedStrays.count
             let parts = [
                 handIn.packed.isEmpty && strays > 0 ? nil : Format.count(handIn.packed.count, "exercise"),
@@ -103,6 +104,11 @@ enum HandInCommand: CompanionCommand {
             for name in removed {
                 page.paragraph(
                     " Removed \(name, .path), your earlier archive under another name.", indent: 7)
+            }
+            for file in kept {
+                page.paragraph(
+                    " Kept \(file.lastPathComponent, .path), which was packed here under another name. If it is yours, send only the new one.",
+                    indent: 7)
             }
             if target.lacksName {
                 let command = context.command("handin --name \"Your Name\"", arguments)
@@ -133,25 +139,37 @@ enum HandInCommand: CompanionCommand {
         var isNamedByCommand: Bool
     }
 
-    /// Removes the learner's archives with names that this command gave them before it knew the learner's name, or when it
-    /// knew another one, so that nobody uploads both.
+    /// Removes the archives with names that this command gave them before it knew the learner's name, so that nobody uploads both.
+    ///
+    /// One with a name may be that of somebody else who works on the same machine, or in a copy of the same folder.
     ///
     /// - Returns: The names of the files that were removed.
-    private static func removeEarlier(
-        than archive: URL, earlierName: String?, _ record: HandInRecord, _ course: Course
-    ) -> [String] {
-        let patterns = [HandInName(askedIn: course), .withLearner].compactMap(\.self)
-        let learners = [earlierName, LearnerIdentity.known(for: course).map(learner)].compactMap(\.self)
-        let names =
-            [HandInName.withoutLearner.fileName(for: "")]
-            + patterns.filter(\.hasLearner).flatMap { learners.map($0.fileName) }
-        return names.filter { name in
-            let file = archive.deletingLastPathComponent().appending(path: name)
-            let isOther = HarmlessText.key(name) != HarmlessText.key(archive.lastPathComponent)
-            guard isOther, FileKind(of: file) == .file, record.contains(file) else { return false }
+    private static func removeEarlier(than archive: URL, _ record: HandInRecord, _ course: Course) -> [String]
+    {
+        let learners = [record.name, LearnerIdentity.known(for: course).map(learner)].compactMap(\.self)
+        let unnamed = archive.deletingLastPathComponent()
+            .appending(path: HandInName.withoutLearner.fileName(for: ""))
+        let files = [unnamed].filter { isEarlier($0, than: archive, record) }
+        return (files + earlier(than: archive, for: learners, record, course)).filter { file in
             // An archive that can't be removed is as if it had another name.
-            return (try? FileManager.default.removeItem(at: file)) != nil
-        }
+            (try? FileManager.default.removeItem(at: file)) != nil
+        }.map(\.lastPathComponent)
+    }
+
+    /// Returns the archives that this command wrote into the same folder earlier, under the names of some learners.
+    private static func earlier(
+        than archive: URL, for learners: [String], _ record: HandInRecord, _ course: Course
+    ) -> [URL] {
+        [HandInName(askedIn: course), .withLearner].compactMap(\.self).filter(\.hasLearner)
+            .flatMap { learners.map($0.fileName) }
+            .map { archive.deletingLastPathComponent().appending(path: $0) }
+            .filter { isEarlier($0, than: archive, record) }
+    }
+
+    /// Whether a file is an archive that this command wrote earlier under another name.
+    private static func isEarlier(_ file: URL, than archive: URL, _ record: HandInRecord) -> Bool {
+        HarmlessText.key(file.lastPathComponent) != HarmlessText.key(archive.lastPathComponent)
+            && FileKind(of: file) == .file && record.contains(file)
     }
 
     /// What stands for the learner's name in the name of an archive.
