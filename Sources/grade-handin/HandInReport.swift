@@ -133,7 +133,7 @@ struct HandInReport {
         if stray.isTooLarge || stray.reason == .content { return sentence(about: stray, at: path) }
         guard let exercise = stray.exercise else {
             return
-                "\(path) is packed too, but it is in no exercise's folder. If it is an answer, move it to the folder of its exercise."
+                "\(path) is packed too, but it is in no exercise's folder. If it is the answer to an exercise that has none yet, move it to that folder."
         }
         if stray.reason == .givenFile {
             let ids = stray.mayAnswer.map(\.id.description).joined(separator: " or ")
@@ -141,19 +141,35 @@ struct HandInReport {
             return
                 "\(path) was changed, so it is packed too, but the course gives this file, and your version doesn't count there. If it is your answer to \(ids), copy it to \(folders.joined(separator: " or "))."
         }
+        let open = openFiles(of: exercise)
         if stray.file.path.hasPrefix("\(course.folders.solutions)/") {
             let folder = course.shownPath(of: exercise.folders.lesson)
+            let isOpen = open.contains { stray.file.path.hasSuffix("/starter/\($0)") }
             return
-                "\(path) was changed, so it is packed too, but only what is in \(folder) counts. If it is your answer to \(exercise.id), copy it there."
+                "\(path) was changed, so it is packed too, but only what is in \(folder) counts\(isOpen ? ". If it is your answer to \(exercise.id), copy it there." : ", where there may be an answer already. Make sure that your answer to \(exercise.id) is there.")"
         }
         if !stray.isInside {
             let folder = course.shownPath(of: exercise.folders.lesson)
+            let isOpen = open.contains { Self.lastName($0) == Self.lastName(stray.file.path) }
             return
-                "\(path) is packed too, but \(exercise.id) asks for a file of this name. If it is your answer, move it to \(folder)."
+                "\(path) is packed too, but \(exercise.id) asks for a file of this name\(isOpen ? ". If it is your answer, move it to \(folder)." : ", and you changed the one in \(folder). If that is your answer, move the other one out of this copy.")"
         }
-        let names = Format.list(exercise.ownedPaths)
-        return
-            "\(path) is packed too, but \(exercise.id) only asks for \(names). If it is your answer, give it that name."
+        let start =
+            "\(path) is packed too, but \(exercise.id) only asks for \(Format.list(exercise.ownedPaths))."
+        if open.isEmpty { return "\(start) If your answer needs code from it, copy that code there." }
+        let name = exercise.ownedPaths.count == 1 ? "that name" : "the name \(Format.list(open, "or"))"
+        return "\(start) If it is your answer, give it \(name)."
+    }
+
+    /// The files of an exercise that are missing or unchanged, so that nothing is lost if another file takes their place.
+    private func openFiles(of exercise: Exercise) -> [String] {
+        exercise.ownedPaths.filter {
+            untouched.contains(exercise) || HandIn.CourseFiles.isUntouched($0, of: exercise)
+        }
+    }
+
+    private static func lastName(_ path: String) -> String {
+        path.split(separator: "/").last.map(String.init) ?? path
     }
 
     /// Returns what to do about a file from which the code has to be copied.

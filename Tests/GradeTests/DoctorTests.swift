@@ -77,7 +77,9 @@ import TestSupport
         let found = try #require(doctor().examineFiles(of: sample).first)
         expectEqual(found.finding, "These course files were changed: \(lesson)/Given.swift")
         expectEqual(
-            found.advice?.hasPrefix("If you didn't mean to change them, copy them from a fresh copy"), true)
+            found.advice?.hasPrefix(
+                "If you didn't mean to change them, first copy any answer in them to the exercise's folder"),
+            true)
         // Without a starter, nothing is graded.
         try folder.write(["handout.json": "{ \"files\": { \"\(starter)/Old.swift\": \"x\" } }"])
         let missing = try #require(doctor().examineFiles(of: sample).first)
@@ -88,7 +90,8 @@ import TestSupport
         try folder.write([".git/HEAD": "x"])
         expectEqual(
             doctor().examineFiles(of: sample)[0].advice,
-            "If you didn't mean to change this file, restore it: git checkout -- \(lesson)/Given.swift")
+            "If you didn't mean to change this file, first copy any answer in it to the exercise's folder, then restore it: git checkout -- \(lesson)/Given.swift"
+        )
     }
 
     @Test(

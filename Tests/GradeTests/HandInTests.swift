@@ -101,6 +101,8 @@ import WorkbookLearning
         // Without a record of each file, nobody knows which of the two was changed.
         expectEqual(handIn.packed.map(\.slug), isHandout ? [] : ["switch"])
         expectEqual(handIn.untouched.map(\.slug).contains("switch"), isHandout)
+        let report = HandInReport(handIn, in: copy, progress: LearnerProgress(), broken: [], notes: [])
+        expectEqual(words(of: report).contains("your answer to 1.1, copy it there"), isHandout)
         // An answer that was saved in both places is the learner's own.
         try folder.write(["Lessons/1-lamp/1-switch/Lamp.swift": "// my answer\n"])
         let both = HandIn(of: copy)
@@ -155,6 +157,33 @@ import WorkbookLearning
             let handIn = HandIn(of: course)
             expectEqual(handIn.strays.map(\.file.path), isPacked ? [given] : [])
             #expect(handIn.files.map(\.path).contains(bulb))
+        }
+    }
+
+    @Test("No advice lets another file take the place of one that was changed")
+    func adviceKeepsAnswers() throws {
+        let starter = "// a starter\n"
+        for (own, path, advice) in [
+            (starter, "Lessons/1-lamp/1-switch/Helpers.swift", "If it is your answer, give it that name."),
+            (nil, "Lessons/1-lamp/1-switch/Helpers.swift", "If it is your answer, give it that name."),
+            (
+                "// mine", "Lessons/1-lamp/1-switch/Helpers.swift",
+                "If your answer needs code from it, copy that code there."
+            ),
+            (starter, "answers/Lamp.swift", "If it is your answer, move it to Lessons/1-lamp/1-switch."),
+            (
+                "// mine", "answers/Lamp.swift",
+                "you changed the one in Lessons/1-lamp/1-switch. If that is your answer, move the other one out"
+            ),
+            ("// mine", "Lessons/Other.swift", "the answer to an exercise that has none yet"),
+        ] {
+            let course = try SampleCourse.load(
+                in: TemporaryFolder(url: folder("\(own ?? "none") \(path)".filter(\.isLetter))),
+                changing: [lamp: own, path: "// another"])
+            let report = HandInReport(
+                HandIn(of: course), in: course, progress: LearnerProgress(), broken: [], notes: [])
+            let page = words(of: report)
+            #expect(page.contains(advice), "\(page)")
         }
     }
 

@@ -26,12 +26,12 @@ extension ErrorMessage {
     package static func changedSharedFiles(_ paths: [String]) -> String {
         if paths.count == 1 {
             return
-                "\(paths[0]) belongs to the course, and was changed or removed here. In class, your code is graded with the original, and may end differently. To restore it, copy it from the course as you got it."
+                "\(paths[0]) belongs to the course, and was changed or removed here. In class, your code is graded with the original, and may end differently. If an answer of yours is in it, first copy that to the exercise's folder. To restore the file, copy it from the course as you got it."
         }
         let shown = paths.prefix(3).joined(separator: ", ")
         let more = paths.count > 3 ? " and \(paths.count - 3) more" : ""
         return
-            "these files belong to the course, and were changed or removed here: \(shown)\(more). In class, your code is graded with the originals, and may end differently. To restore them, copy them from the course as you got it."
+            "these files belong to the course, and were changed or removed here: \(shown)\(more). In class, your code is graded with the originals, and may end differently. If an answer of yours is in one of them, first copy that to the exercise's folder. To restore the files, copy them from the course as you got it."
     }
 
     /// Returns the note on progress that could not be saved after grading.
@@ -122,6 +122,6 @@ extension GraderFault {
         if case .machine(let fault) = self { return fault.remedy }
         guard case .brokenFile = self else { return nil }
         return
-            "If you changed that file, restore it from the course as you got it. Otherwise, tell the person who gave you the course."
+            "If you changed that file, first copy any answer in it to your own file, then restore it from the course as you got it. Otherwise, tell the person who gave you the course."
     }
 }

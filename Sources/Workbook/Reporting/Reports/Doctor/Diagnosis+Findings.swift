@@ -91,10 +91,10 @@ extension Diagnosis {
         let more = files.count > 3 ? " and \(files.count - 3) more" : ""
         let advice =
             isClone
-            ? "If you didn't mean to change this file, restore it: git checkout -- \((files.first ?? "").shellWord)"
+            ? "If you didn't mean to change this file, first copy any answer in it to the exercise's folder, then restore it: git checkout -- \((files.first ?? "").shellWord)"
                 + (files.count > 1 ? " (and so on)" : "")
-            : "If you didn't mean to change them, copy them from a fresh copy of the workbook. Your own files can stay "
-                + "as they are."
+            : "If you didn't mean to change them, first copy any answer in them to the exercise's folder, then copy them from a "
+                + "fresh copy of the workbook. Your own files can stay as they are."
         return Diagnosis(
             "course files", areMissing ? .broken : .missing,
             "These course files were changed\(areMissing ? " or removed" : ""): \(shown)\(more)",
