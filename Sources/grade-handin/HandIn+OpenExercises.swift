@@ -26,6 +26,9 @@ extension HandIn {
         /// Whether there are none.
         var isEmpty: Bool { exercises.isEmpty }
 
+        /// Whether an exercise is one of them.
+        func contains(_ exercise: Exercise) -> Bool { exercises.contains { $0.exercise == exercise } }
+
         /// Returns the exercises to which a document may have the answer, by the exercise or else the lesson in whose folder it is.
         func inDocument(of home: Exercise?, _ lesson: Lesson?) -> [Exercise] {
             exercises.map(\.exercise).filter {

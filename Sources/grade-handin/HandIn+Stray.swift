@@ -13,6 +13,9 @@ extension HandIn {
             case content
         }
 
+        /// Whether it is packed.
+        var isPacked: Bool { !isTooLarge && !isOtherVersion }
+
         /// The file; without its content if that is too large to be packed.
         var file: File
         /// The exercise that it may be meant for: the one that asks for a file of this name, or else the one in whose folder
@@ -26,5 +29,9 @@ extension HandIn {
         var mayAnswer: [Exercise] = []
         /// Whether it is larger than any answer may be.
         var isTooLarge = false
+        /// The folder of another copy of the course inside this one, if it is in one.
+        var copy: String?
+        /// Whether it is in such a copy, and the exercise was changed in this one as well.
+        var isOtherVersion = false
     }
 }

@@ -11,8 +11,10 @@ extension HandIn {
             var url: URL
             /// Its path in the course.
             var place: String
-            /// The exercise in whose folder it is.
+            /// The exercise in whose folder it is, or in a copy of whose folder.
             var home: Exercise?
+            /// The other package or folder of the tool in which that copy is.
+            var copy: String?
 
             var name: String { url.lastPathComponent }
             var components: [String] { place.split(separator: "/").map(String.init) }
@@ -45,33 +47,59 @@ extension HandIn {
                 )
             }
             var strays: [Stray] = []
+            var others = OtherFolders(of: course)
             for case let place as String in found {
                 let url = course.root.appending(path: place)
                 let home = exercises.first { place.hasPrefix($0.folder) }
                 if FileKind(of: url) == .folder {
-                    // A package of its own is an example, another copy, or the app at the end of the course.
-                    let isPackage =
-                        FileKind(of: url.appending(path: "Package.swift")) == .file
-                        && !exercises.contains { $0.folder == "\(place)/" }
-                    if url.lastPathComponent.hasPrefix(".") || isPackage
-                        || !isLesson(place) && isOfTool(place)
-                    {
+                    if url.lastPathComponent.hasPrefix(".") {
                         found.skipDescendants()
+                    } else if let copy = NestedCopy(at: place, in: course) {
+                        strays += copy.strays(besides: courseFiles, open)
+                        found.skipDescendants()
+                    } else {
+                        others.add(place)
                     }
                     continue
                 }
-                let file = Found(url: url, place: place, home: home?.exercise)
-                if let home, home.known.contains(String(place.dropFirst(home.folder.count))) {
-                    changedGivenFile(url, of: home.exercise).map { strays.append($0) }
+                let copy = others.copy(with: place)
+                let file = Found(
+                    url: url, place: place, home: copy?.exercise ?? home?.exercise, copy: copy?.folder)
+                let stray: Stray?
+                if copy == nil, others.contains(place) {
+                    stray = others.isLearners(place) ? onlyAnswer(file) : nil
+                } else if copy == nil, let home,
+                    home.known.contains(String(place.dropFirst(home.folder.count)))
+                {
+                    stray = changedGivenFile(url, of: home.exercise)
                 } else if let exercise = exercise(of: file), mayBeAnswer(file, to: exercise) {
-                    stray(file, for: exercise).map { strays.append($0) }
-                } else if let stray = withContent(file) {
-                    strays.append(stray)
-                } else if mayBeAnswer(file, to: nil) {
-                    stray(file, for: nil).map { strays.append($0) }
+                    stray = self.stray(file, for: exercise)
+                } else {
+                    stray =
+                        withContent(file) ?? (mayBeAnswer(file, to: nil) ? self.stray(file, for: nil) : nil)
                 }
+                stray.map { strays.append(placed($0, in: copy?.folder)) }
             }
             return strays.sorted { $0.file.path < $1.file.path }
+        }
+
+        /// Returns a file that was found in a copy of an exercise's folder as one that isn't inside the folder itself.
+        private func placed(_ stray: Stray, in copy: String?) -> Stray {
+            guard let copy else { return stray }
+            var stray = stray
+            stray.copy = copy
+            stray.isInside = false
+            // With two versions, an instructor could not tell which one counts.
+            stray.isOtherVersion = stray.exercise.map { !open.contains($0) } ?? false
+            return stray
+        }
+
+        /// Returns a file in a package of the learner's own, if it has the name of the answer to an exercise of which nothing was
+        /// changed.
+        private func onlyAnswer(_ file: Found) -> Stray? {
+            let named = course.exercises.filter { $0.ownedNames.contains(file.name) }
+            guard named.count == 1, open.contains(named[0]) else { return nil }
+            return stray(file, for: named[0])
         }
 
         /// Returns a file that an exercise gives, if it was changed and may be the answer to an exercise of which nothing was
@@ -155,7 +183,7 @@ extension HandIn {
             let name = file.name.lowercased()
             // Of a hidden file, only what iCloud moved away is a learner's.
             if name.hasPrefix(".") && !name.hasSuffix(".icloud") { return false }
-            if isLesson(file.place) { return true }
+            if isLesson(file.place) || file.copy != nil { return true }
             // Pages of progress, archives to hand in and downloads are there as well.
             let isPage = name.hasSuffix(".html") || name.hasSuffix(".htm")
             return !file.place.contains("/") && !isPage && !ArchiveName.isArchive(name)
@@ -174,14 +202,9 @@ extension HandIn {
 
         private func isLesson(_ place: String) -> Bool { place.hasPrefix("\(course.folders.lessons)/") }
 
-        /// Whether a folder outside of the lessons has only files of the course and of this tool.
-        private func isOfTool(_ place: String) -> Bool {
-            [course.folders.solutions, course.folders.suites, "Sources"].contains(place)
-                || place.hasPrefix("Tests/")
-        }
-
         private func mayBeAnswer(_ file: Found, to exercise: Exercise?) -> Bool {
-            isLesson(file.place) ? mayBeCode(file.name, of: exercise) : isNamedLikeAnswer(file.name)
+            isLesson(file.place) || file.copy != nil
+                ? mayBeCode(file.name, of: exercise) : isNamedLikeAnswer(file.name)
         }
 
         /// Whether a file outside of the lessons may be an answer: it is named like a file that an exercise asks for.

@@ -62,8 +62,8 @@ struct HandIn: Sendable {
     /// All files of the archive.
     var files: [File] { items.flatMap(\.files) + packedStrays.map(\.file) }
 
-    /// The files for which no exercise asks, and which aren't too large.
-    var packedStrays: [Stray] { strays.filter { !$0.isTooLarge } }
+    /// The files for which no exercise asks, apart from those that are too large or other versions.
+    var packedStrays: [Stray] { strays.filter(\.isPacked) }
 
     /// The exercises of which a file is packed that they ask for.
     var packed: [Exercise] { items.filter { !$0.files.isEmpty }.map(\.exercise) }

@@ -113,7 +113,12 @@ struct HandInReport {
                 " \(exercise.id) passed before it was reset. To restore your version:  \(command("reset \(exercise.id) --undo"), .command)",
                 indent: 3)
         }
-        for stray in strays { page.paragraph(" \(sentence(about: stray))", indent: 3) }
+        for stray in strays where stray.copy == nil {
+            page.paragraph(" \(sentence(about: stray))", indent: 3)
+        }
+        for copy in Set(strays.compactMap(\.copy)).sorted() {
+            page.paragraph(" \(sentence(aboutCopy: copy))", indent: 3)
+        }
         for note in notes { page.paragraph(" Note: \(note)", indent: 7) }
         if !unfit.isEmpty {
             page.gap()
@@ -126,6 +131,31 @@ struct HandInReport {
                 indent: 1)
         }
         return page
+    }
+
+    /// Returns what to do about another copy of the course, or of some exercises, inside this one.
+    private func sentence(aboutCopy copy: String) -> String {
+        let found = strays.filter { $0.copy == copy }
+        func sentence(_ start: String, _ files: [HandIn.Stray], _ end: String) -> String? {
+            if files.isEmpty { return nil }
+            let paths = files.map { course.shownPath(of: course.root.appending(path: $0.file.path)) }
+            let shown = paths.count > 4 ? paths.prefix(3) + ["\(paths.count - 3) more"] : paths
+            return "\(start): \(Format.list(Array(shown))).\(end)"
+        }
+        let sentences = [
+            "\(copy) is another copy of the course, or of a part of it, inside this one.",
+            sentence(
+                "Packed from there too", found.filter(\.isPacked),
+                " If your answers are there, hand in from that copy, or move them to the same places in this one."
+            ),
+            sentence(
+                "Not packed, because you changed these exercises in this copy as well",
+                found.filter(\.isOtherVersion), " Make sure that your answers are in this copy."),
+            sentence(
+                "Not packed, because it is larger than \(PartAttempt.largestFile >> 20) MB",
+                found.filter { $0.isTooLarge && !$0.isOtherVersion }, ""),
+        ]
+        return sentences.compactMap(\.self).joined(separator: " ")
     }
 
     private func sentence(about stray: HandIn.Stray) -> String {

@@ -355,6 +355,84 @@ import WorkbookLearning
         }
     }
 
+    private static let courseManifest = #"{ "format": 1, "title": "Lamps" }"#
+
+    /// Writes another copy of the course into a folder of the copy, as it was handed out apart from some changes.
+    private func nest(
+        in place: String, without absent: [String] = [], changing changes: [String: String] = [:]
+    )
+        throws
+    {
+        let nested = TemporaryFolder(url: folder(place))
+        try nested.write(SampleCourse.files.merging([lamp: "// a starter\n", "Package.swift": ""]) { $1 })
+        try nested.write(changes)
+        for path in absent { try FileManager.default.removeItem(at: nested(path)) }
+    }
+
+    @Test(
+        "Work in a copy of the course inside the copy is packed and named, wherever that copy lies",
+        arguments: [
+            "workbook", "Lessons/workbook", "Lessons/1-lamp/a/b", "Solutions/new",
+            "Tests/Suites/new",
+            "Sources/x/new",
+        ], [[], ["course.json"], ["Package.swift"]])
+    func nestedCopy(place: String, absent: [String]) throws {
+        let course = try SampleCourse.load(in: folder, changing: [lamp: "// a starter\n"])
+        try nest(in: place, without: absent, changing: ["course.json": Self.courseManifest])
+        expectEqual(HandIn(of: course).strays.map(\.file.path), [])
+        try folder.write([
+            "\(place)/\(tests)": "// mine", "\(place)/Lessons/1-lamp/1-switch/Lamp copy.swift": "// mine",
+        ])
+        let handIn = HandIn(of: course)
+        let paths = ["\(place)/Lessons/1-lamp/1-switch/Lamp copy.swift", "\(place)/\(tests)"]
+        expectEqual(handIn.files.map(\.path).sorted(), paths)
+        expectEqual(Set(handIn.strays.map(\.exercise?.slug)), ["switch", "test-the-lamp"])
+        let report = HandInReport(handIn, in: course, progress: LearnerProgress(), broken: [], notes: [])
+        let page = words(of: report)
+        #expect(page.contains("\(place) is another copy of the course"), "\(page)")
+        #expect(paths.allSatisfy(page.contains), "\(page)")
+        expectEqual(report.unfit, course.exercises)
+    }
+
+    @Test("Work in a copy inside the copy isn't packed beside work on the same exercise, but it is named")
+    func nestedCopyBesideAnswer() throws {
+        let course = try SampleCourse.load(in: folder, changing: [lamp: "// mine"])
+        for (content, isNamed) in [("// older", true), ("// mine", false)] {
+            try nest(in: "workbook", changing: [lamp: content, "course.json": Self.courseManifest])
+            let handIn = HandIn(of: course)
+            expectEqual(handIn.files.map(\.path), [lamp])
+            expectEqual(handIn.strays.map(\.file.path), isNamed ? ["workbook/\(lamp)"] : [])
+            let report = HandInReport(handIn, in: course, progress: LearnerProgress(), broken: [], notes: [])
+            expectEqual(words(of: report).contains("Not packed, because you changed"), isNamed)
+        }
+    }
+
+    @Test("A newer copy inside the copy is compared with its own starters")
+    func nestedNewerCopy() throws {
+        let course = try SampleCourse.load(in: folder, changing: [lamp: "// a starter\n"])
+        let starter = "Solutions/1-lamp/1-switch/starter/Lamp.swift"
+        try nest(
+            in: "workbook/workbook",
+            changing: [lamp: "// newer", starter: "// newer", "course.json": Self.courseManifest])
+        expectEqual(HandIn(of: course).strays.map(\.file.path), [])
+        try folder.write(["workbook/workbook/\(lamp)": "// mine"])
+        expectEqual(HandIn(of: course).files.map(\.path), ["workbook/workbook/\(lamp)"])
+    }
+
+    @Test("A package of the learner's own may have the only answer, and an example of the course has none")
+    func ownPackage() throws {
+        let course = try SampleCourse.load(
+            in: folder,
+            changing: [
+                lamp: "// a starter\n", "mine/Package.swift": "", "mine/Sources/Mine/Lamp.swift": "// mine",
+                "mine/Sources/Mine/Other.swift": "// mine", "mine/Sources/Mine/Subject/Lamp.swift": "// x",
+                "Lessons/1-lamp/Example/Package.swift": "", "Lessons/1-lamp/Example/Lamp.swift": "// x",
+            ])
+        expectEqual(HandIn(of: course).files.map(\.path), ["mine/Sources/Mine/Lamp.swift"])
+        try folder.write([lamp: "// my answer"])
+        expectEqual(HandIn(of: course).files.map(\.path), [lamp])
+    }
+
     @Test("A copy of a starter, of a given file or of what is packed anyway is no other answer")
     func copies() throws {
         let course = try SampleCourse.load(
