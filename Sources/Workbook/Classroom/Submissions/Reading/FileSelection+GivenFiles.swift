@@ -32,36 +32,14 @@ extension FileSelection {
                 let place = OwnedFileMatcher.Place(item: index, file: file)
                 let record =
                     given.isManifest
-                    ? try await handoutRecord(
-                        in: Array(item.files.files[file].path.dropLast()), of: place, folder) : nil
-                guard given.differs(from: data, handedOutAs: record) else { continue }
+                    ? handoutRecord(in: Array(item.files.files[file].path.dropLast()), of: index) : nil
+                guard given.differs(from: data, handedOutAs: record),
+                    // Another handout may have had another starter.
+                    given.starterOf == nil || !isAsHandedOut(data, at: place)
+                else { continue }
                 changed.append(.init(given: given, place: place, content: data))
             }
         }
         return changed.sorted { $0.given.path < $1.given.path }
-    }
-
-    /// Returns what was handed out in the copy of the course that a file belongs to, if the submission says it.
-    func handoutRecord(ofCopyWith file: ChangedFile, in folder: URL) async throws -> HandoutRecord? {
-        let path = items[file.place.item].files.files[file.place.file].path
-        let depth = file.given.path.split(separator: "/").count
-        return try await handoutRecord(in: Array(path.dropLast(depth)), of: file.place, folder)
-    }
-
-    /// Returns what was handed out in a folder, if the submission says it.
-    private func handoutRecord(
-        in parent: [String], of place: OwnedFileMatcher.Place, _ folder: URL
-    ) async throws -> HandoutRecord? {
-        let item = items[place.item]
-        let path = parent + [HandoutRecord.path]
-        guard let file = item.files.files.firstIndex(where: { $0.path == path }),
-            item.files.files[file].entry.size <= reader.limits.fileBytes
-        else { return nil }
-        let contents = try await item.contents(
-            of: [file], tools: reader.tools,
-            in: folder.appending(path: "handout-\(place.item)-\(place.file)"))
-        guard case .success(let data) = contents.first else { return nil }
-        // A damaged record is as if there was none.
-        return try? JSONDecoder().decode(HandoutRecord.self, from: data)
     }
 }

@@ -75,8 +75,9 @@ extension FileSelection {
         var written: [ChangedFile] = []
         for file in found {
             // An earlier version of the course may have handed out another file.
-            let record = try await handoutRecord(ofCopyWith: file, in: folder)
-            if record?.wrote(file.content, to: file.given.path) != true { written.append(file) }
+            if handoutRecord(ofCopyWith: file)?.wrote(file.content, to: file.given.path) != true {
+                written.append(file)
+            }
         }
         return written
     }

@@ -26,13 +26,13 @@ extension FileSelection {
             let isUnchanged = chosen.contains { $0.path == renamed.path }
             let starter = isUnchanged ? matcher.starters[renamed.path] : nil
             known.formUnion(renamed.sure)
-            add(try await leaveOut(starter, from: renamed.sure, in: folder), renamed.path)
+            add(try await leaveOut(starter, from: renamed.sure, of: renamed.path, in: folder), renamed.path)
             for place in renamed.close.prefix(reader.limits.candidates) {
                 guard let data = try await content(of: place, in: folder),
                     OwnedFileMatcher.declaresType(of: renamed.path, data)
                 else { continue }
                 known.insert(place)
-                add(try await leaveOut(starter, from: [place], in: folder), renamed.path)
+                add(try await leaveOut(starter, from: [place], of: renamed.path, in: folder), renamed.path)
             }
         }
         return (answers, known)
@@ -52,6 +52,7 @@ extension FileSelection {
         let known =
             (chosen.filter { paths.contains($0.path) }.map(\.content)
             + paths.compactMap { matcher.starters[$0] }).map(OwnedFileMatcher.GivenFile.lines)
+            + paths.flatMap { otherStarters[$0] ?? [] }
         let (sure, close) = matcher.namesakes(of: path, among: leftovers)
         var others: [OwnedFileMatcher.Place] = []
         for place in (sure + close).prefix(reader.limits.candidates) {
@@ -67,16 +68,17 @@ extension FileSelection {
     /// Returns the places of files that aren't the same as a starter.
     ///
     /// - Throws: Problems of the machine.
-    private func leaveOut(_ starter: Data?, from places: [OwnedFileMatcher.Place], in folder: URL)
-        async throws
-        -> [OwnedFileMatcher.Place]
-    {
+    private func leaveOut(
+        _ starter: Data?, from places: [OwnedFileMatcher.Place], of path: String, in folder: URL
+    ) async throws -> [OwnedFileMatcher.Place] {
         guard let starter, places.count <= reader.limits.candidates else { return places }
-        let lines = OwnedFileMatcher.GivenFile.lines(of: starter)
+        let known = (otherStarters[path] ?? []).union([OwnedFileMatcher.GivenFile.lines(of: starter)])
         var others: [OwnedFileMatcher.Place] = []
         for place in places {
             let content = try await content(of: place, in: folder)
-            if content.map(OwnedFileMatcher.GivenFile.lines) != lines { others.append(place) }
+            if content.map({ !known.contains(OwnedFileMatcher.GivenFile.lines(of: $0)) }) ?? true {
+                others.append(place)
+            }
         }
         return others
     }

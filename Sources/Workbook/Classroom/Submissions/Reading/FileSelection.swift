@@ -23,6 +23,10 @@ struct FileSelection {
     private(set) var changed: [String] = []
     /// The files in archives in copies of the course that are other versions of what is graded, by their archives.
     private var passedOver: [Int: [String]] = [:]
+    /// What copies of the course in the submission were when they were handed out.
+    private(set) var records: [FoundRecord] = []
+    /// The lines of unchanged starters of other handouts, by the paths of the files that exercises ask for.
+    private(set) var otherStarters: [String: Set<[Substring]>] = [:]
     /// A branch with commits that aren't in what is checked out, if a file is the unchanged starter.
     private(set) var otherBranch: String?
     /// The folders and archives of which a file is graded.
@@ -55,7 +59,9 @@ struct FileSelection {
                 places[Self.key(of: file(candidate).path, in: candidate.item)] = match.path
             }
         }
+        records = try await handoutRecords(in: folder)
         try await chooseCandidates(of: matches, matcher, in: folder)
+        replaceOtherStarters(matcher)
 
         let given = try await changedGivenFiles(in: folder)
         changed = Set(given.map(\.given).filter { $0.starterOf == nil }.map(\.path)).sorted()
@@ -110,6 +116,12 @@ struct FileSelection {
             // If there is a copy with the learner's work in it, the starter isn't an attempt.
             let starter = matcher.starters[match.path].map(OwnedFileMatcher.GivenFile.lines)
             var attempts = usable.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != starter }
+            // So is that of the handout in whose copy a file lies.
+            let others = attempts.filter {
+                isAsHandedOut($0.content, at: .init(item: $0.candidate.item, file: $0.candidate.file))
+            }.map { OwnedFileMatcher.GivenFile.lines(of: $0.content) }
+            otherStarters[match.path] = Set(others)
+            attempts.removeAll { others.contains(OwnedFileMatcher.GivenFile.lines(of: $0.content)) }
             passOverArchivesInCopies(among: &attempts)
             guard let first = attempts.first ?? usable.first else { continue }
             if attempts.isEmpty, otherBranch == nil {
@@ -117,8 +129,9 @@ struct FileSelection {
             }
             used.insert(first.candidate.item)
             let lines = OwnedFileMatcher.GivenFile.lines(of: first.content)
-            let others = attempts.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != lines }
-            answers += (others.map(\.candidate) + match.candidates.dropFirst(reader.limits.candidates)).map {
+            let versions = attempts.filter { OwnedFileMatcher.GivenFile.lines(of: $0.content) != lines }
+            answers += (versions.map(\.candidate) + match.candidates.dropFirst(reader.limits.candidates)).map
+            {
                 PossibleAnswer(
                     asked: match.path, found: path(of: $0), reason: .sameName(isInFolder: !$0.isFlat))
             }

@@ -36,7 +36,7 @@ extension OwnedFileMatcher {
     }
 
     /// Returns the files that are asked for, by exercise.
-    private func filesByExercise() -> [[Owned]] {
+    func filesByExercise() -> [[Owned]] {
         var order: [Substring] = []
         var files: [Substring: [Owned]] = [:]
         for file in owned {
