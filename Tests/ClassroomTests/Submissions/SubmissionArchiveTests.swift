@@ -121,6 +121,55 @@ import Testing
         expectEqual(box.taken["ada/\(lamp)"], "a")
     }
 
+    @Test("A packed copy of the course may have archives in it, such as the learner's earlier hand-in")
+    func archiveInPackedCopy() async throws {
+        let box = try SubmissionBox()
+        let starters = [lamp: "// a starter\n", tests: "// write tests\n"]
+        var tar = SampleTar()
+        tar.add(lamp, "mine")
+        func file(_ name: String, _ content: Data) -> SampleZip.File {
+            var file = SampleZip.File(name)
+            file.content = content
+            return file
+        }
+        let handout = SampleZip(([("course.json", "{}")] + starters.map { ($0, $1) }).map { .init($0, $1) })
+            .data
+        let archives = [file("w/ada.tar", tar.data), file("w/workbook.zip", handout)]
+        let files = starters.merging([lamp: "mine", "course.json": "{}"]) { $1 }
+        let copy = SampleZip(archives + files.map { .init("w/\($0)", $1) }).data
+        try box.add(copy, as: "ada.zip")
+        try box.add(copy, as: "bob/ada.zip")
+        try box.add(
+            SampleZip([file("ada.zip", copy), file("b.7z", tar.data), .init("course.json", "{}")]).data,
+            as: "carl.zip")
+        try await expectEqual(
+            box.take().map { $0.problems.filter { $0 != .nested(in: "w") } },
+            [
+                [], [],
+                [
+                    .renamed(path: tests, found: ["carl.zip/b.7z"]),
+                    .refusedEntry(path: "carl.zip/b.7z", .foreignArchive),
+                ],
+            ])
+        for name in ["ada", "bob", "carl"] {
+            expectEqual(box.taken["\(name)/\(lamp)"], "mine")
+            expectEqual(box.taken["\(name)/\(tests)"], starters[tests])
+        }
+        // What is too large or too many isn't read, and says so.
+        for limit in [\SubmissionLimits.nestedArchives, \.nestedArchiveBytes] {
+            var few = box
+            few.limits[keyPath: limit] = 1
+            let source = try #require(try few.list().found.first)
+            let problems = try await few.reader.take(source, into: few.folder("few")).problems
+            let left: [SubmissionProblem] =
+                limit == \.nestedArchives
+                ? [.refusedEntry(path: "ada.zip/w/workbook.zip", .nestedArchive)]
+                : ["ada.tar", "workbook.zip"].map { .refusedEntry(path: "ada.zip/w/\($0)", .tooLarge) }
+            #expect(left.allSatisfy(problems.contains), "\(problems)")
+            #expect(!problems.contains { "\($0)".contains("inCopy") }, "\(problems)")
+        }
+    }
+
     @Test("In a copy of the course, an archive counts only for what the copy's own folders don't have")
     func archiveInCopy() async throws {
         let box = try SubmissionBox()
@@ -140,17 +189,15 @@ import Testing
             [
                 // Of an archive of which something counts, only what doesn't is said to be left out.
                 [.refusedEntry(path: "ada/w/handin.zip/\(lamp)", .inCopy)], [],
-                [
-                    .renamed(path: tests, found: ["carl.zip/handin.zip"]),
-                    .refusedEntry(path: "carl.zip/handin.zip", .inCopy),
-                ],
+                [.refusedEntry(path: "carl.zip/handin.zip/\(lamp)", .inCopy)],
                 [.refusedEntry(path: "dora/handin.zip", .inCopy)],
             ])
         expectEqual(
             box.taken,
             [
                 "ada/\(lamp)": "new", "ada/\(tests)": "t", "bob/\(lamp)": "old", "bob/\(tests)": "t",
-                "carl/\(lamp)": "new", "dora/\(lamp)": "new", "dora/\(tests)": "new",
+                "carl/\(lamp)": "new", "carl/\(tests)": "t", "dora/\(lamp)": "new",
+                "dora/\(tests)": "new",
             ])
     }
 

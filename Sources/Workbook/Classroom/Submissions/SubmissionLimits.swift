@@ -20,8 +20,10 @@ package struct SubmissionLimits: Sendable, Equatable {
     package var depth = 40
     /// The most bytes of a path.
     package var pathBytes = 1024
-    /// The most archives inside a folder that are opened.
+    /// The most archives inside a folder that are opened, and the most inside other archives.
     package var nestedArchives = 8
+    /// The most bytes of an archive inside another one.
+    package var nestedArchiveBytes = 32 << 20
     /// The most files for the same place in an exercise that are compared.
     package var candidates = 4
     /// The most entries that are listed in one report.

@@ -73,7 +73,7 @@ package enum SubmissionProblem: Error, Sendable, Hashable, Codable {
         case foreignArchive
         /// It can't be read, or its content is not what the archive announces.
         case damaged
-        /// It is an archive inside an archive, or one archive too many inside a folder.
+        /// It is an archive inside an archive and in no copy of the course, or one archive too many.
         case nestedArchive
         /// It is an archive in a copy of the course, and the copy's own files were graded.
         case inCopy

@@ -35,6 +35,8 @@ struct ItemOpening {
         unopened.map { Unread(name: $0.path) } + failures.map { Unread(name: $0.name, loose: $0.loose) }
     }
 
+    /// How many archives inside others were opened.
+    private var inner = 0
     private let reader: SubmissionReader
     private let folder: URL
 
@@ -67,7 +69,7 @@ struct ItemOpening {
                 guard case .onDisk(let url) = file.entry.content, Self.canOpen(file),
                     count < reader.limits.nestedArchives
                 else {
-                    leave(file, in: item.name, copies)
+                    leave(file, in: item.name)
                     continue
                 }
                 count += 1
@@ -103,11 +105,12 @@ struct ItemOpening {
         if Set(groups).count > 1 { throw .severalLearners }
     }
 
-    private mutating func leave(_ file: SubmittedFiles.File, in name: String, _ copies: [[String]]) {
+    private mutating func leave(
+        _ file: SubmittedFiles.File, in name: String,
+        _ reason: SubmissionProblem.RefusalReason = .nestedArchive
+    ) {
         let path = HarmlessText.line("\(name)/\(file.path.joined(separator: "/"))")
-        let reason: SubmissionProblem.RefusalReason =
-            !Self.canOpen(file) ? .foreignArchive : Self.isInside(copies, file) ? .inCopy : .nestedArchive
-        unopened.append(.init(path: path, reason: reason))
+        unopened.append(.init(path: path, reason: Self.canOpen(file) ? reason : .foreignArchive))
     }
 
     @discardableResult
@@ -128,14 +131,46 @@ struct ItemOpening {
             let (archive, entries, packedSize) = try await read(url)
             let files = try SubmittedFiles(entries, packedSize: packedSize, limits: reader.limits)
             try Self.checkLearners(of: files)
-            items.append(
-                OpenedItem(
-                    name: HarmlessText.line(name), files: files, archive: archive, isInCopy: isInCopy))
+            let item = OpenedItem(
+                name: HarmlessText.line(name), files: files, archive: archive, isInCopy: isInCopy)
+            items.append(item)
             let copies = Self.copies(among: files.files)
-            for file in files.files where Self.isArchive(file) { leave(file, in: name, copies) }
+            for index in files.files.indices where Self.isArchive(files.files[index]) {
+                let file = files.files[index]
+                if Self.canOpen(file), Self.isInside(copies, file), inner < reader.limits.nestedArchives {
+                    try await openInner(index, of: item, name: name)
+                } else {
+                    leave(file, in: name)
+                }
+            }
         } catch let problem as SubmissionProblem {
             failures.append(Failure(name: HarmlessText.line(name), problem: problem))
         }
+    }
+
+    /// Opens an archive that is in a copy of the course inside another one, as the learner's own earlier hand-in is.
+    ///
+    /// - Throws: Problems of the machine.
+    private mutating func openInner(_ index: Int, of item: OpenedItem, name: String) async throws {
+        let file = item.files.files[index]
+        guard file.entry.size <= reader.limits.nestedArchiveBytes else {
+            leave(file, in: name, .tooLarge)
+            return
+        }
+        inner += 1
+        var tools = reader.tools
+        tools.limits.fileBytes = reader.limits.nestedArchiveBytes
+        let content = try await item.contents(
+            of: [index], tools: tools, in: folder.appending(path: "inner-\(inner)"))
+        guard case .success(let data)? = content.first else {
+            leave(file, in: name, .damaged)
+            return
+        }
+        try FileKind.makeFolder(folder)
+        let url = folder.appending(path: "inner-\(inner).archive")
+        try data.write(to: url)
+        try await openArchive(
+            url, name: "\(name)/\(file.path.joined(separator: "/"))", isInCopy: true)
     }
 
     private func read(_ url: URL) async throws
