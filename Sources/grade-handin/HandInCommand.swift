@@ -160,8 +160,10 @@ enum HandInCommand: CompanionCommand {
     private static func earlier(
         than archive: URL, for learners: [String], _ record: HandInRecord, _ course: Course
     ) -> [URL] {
-        [HandInName(askedIn: course), .withLearner].compactMap(\.self).filter(\.hasLearner)
+        let names = [HandInName(askedIn: course), .withLearner].compactMap(\.self).filter(\.hasLearner)
             .flatMap { learners.map($0.fileName) }
+        // The name that was asked for may be the usual one.
+        return Set(names).sorted()
             .map { archive.deletingLastPathComponent().appending(path: $0) }
             .filter { isEarlier($0, than: archive, record) }
     }

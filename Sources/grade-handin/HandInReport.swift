@@ -143,7 +143,7 @@ struct HandInReport {
             return "\(start): \(Format.list(Array(shown))).\(end)"
         }
         let sentences = [
-            "\(copy) is another copy of the course, or of a part of it, inside this one.",
+            "\(course.shownPath(of: course.root.appending(path: copy))) is another copy of the course, or of a part of it, inside this one.",
             sentence(
                 "Packed from there too", found.filter(\.isPacked),
                 " If your answers are there, hand in from that copy, or move them to the same places in this one."

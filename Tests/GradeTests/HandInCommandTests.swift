@@ -40,6 +40,32 @@ struct HandInCommandTests {
         #expect(try await handIn("Ada", asking: nil) == (0, ["handin.tar"]))
     }
 
+    @Test("An archive under another name is kept and named once, also if it is as the instructor asked for")
+    func anotherName() async throws {
+        for pattern in ["{name}.tar", "{name} 3.tar"] {
+            let course = FixtureCourse("mini", as: "hand in \(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: course.root) }
+            try course.write("Lessons/1-greetings/1-greet/Greeting.swift", "// mine\n")
+            try course.write("handout.json", #"{ "handInName": "\#(pattern)" }"#)
+            let text = Mutex("")
+            let stream = Console.Stream(isTerminal: false, hasColor: false) { part in
+                text.withLock { $0 += part }
+            }
+            let context = CommandContext(
+                environment: [:], folder: course.root, program: "grade",
+                console: Console(output: stream, errors: stream, columns: 80), input: .none,
+                runner: ProcessRunner(), concurrency: 1)
+            for name in ["Ada", "Bob"] {
+                let words = ["handin", "--quick", "--name", name]
+                let arguments = try CommandTable.grade.parse(words).arguments
+                #expect(try await HandInCommand.perform(arguments, context) == .passed)
+            }
+            let names = try FileManager.default.contentsOfDirectory(atPath: course.root.path)
+            #expect(names.count { $0.hasSuffix(".tar") } == 2)
+            #expect(text.withLock(\.self).components(separatedBy: "Kept Ada").count == 2)
+        }
+    }
+
     @Test("Without an answer, or with nobody to ask, a random number takes the place of the name")
     func number() async throws {
         for (answer, isTerminal) in [(nil, true), ("", true), ("Ada", false)] {
