@@ -91,6 +91,24 @@ import Testing
         expectEqual(problems, [[], [], [.changedGivenFiles(["Package.swift"])]])
     }
 
+    @Test("A submission that has only builds and progress isn't called empty")
+    func onlyHidden() async throws {
+        let box = try SubmissionBox()
+        let files = ["w/.build/debug/a.swift", "w/.build/b", "w/.workbook/progress.json"]
+        try box.add(SampleZip(files.map { .init($0, "x") }).data, as: "ada.zip")
+        for file in files { try box.add(["bob/\(file)": "x"]) }
+        try box.add(SampleZip([SampleZip.File("w/", mode: 0o40755)]).data, as: "carl.zip")
+        var tar = SampleTar()
+        tar.add("./", type: "5")
+        try box.add(tar.data, as: "dora.tar")
+        let found: [SubmissionProblem] = [.noExercise(found: ["w/.build", "w/.workbook"])]
+        try await expectEqual(box.take().map(\.problems), [found, found, [.empty], [.empty]])
+        expectEqual(
+            found[0].fact,
+            "The submission contains none of the files that the exercises ask for. It contains only what tools make: w/.build and w/.workbook."
+        )
+    }
+
     @Test("Changed files of the course's packages are named")
     func packages() async throws {
         let source = "Packages/kit/Sources/Kit/Kit.swift"

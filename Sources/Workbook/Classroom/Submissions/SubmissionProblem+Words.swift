@@ -12,7 +12,9 @@ extension SubmissionProblem {
         case .empty: "The submission contains no files."
         case .noExercise(let found):
             "The submission contains none of the files that the exercises ask for. "
-                + (found.isEmpty ? "No other file can be read." : "It contains \(Format.list(found)).")
+                + (found.isEmpty
+                    ? "No other file can be read."
+                    : "It contains \(found.allSatisfy(Self.isOfTool) ? "only what tools make: " : "")\(Format.list(found)).")
                 + Self.strangers(in: found)
         case .nested(let folder):
             "The lessons are not at the top of the submission but in the folder \(folder). They were graded all the same."
@@ -107,6 +109,12 @@ extension SubmissionProblem {
     /// Whether a file only needs another name or place, as far as its name says.
     private static func isNamedAsCode(_ path: String) -> Bool {
         path.lowercased().contains(".swift") || path.wholeMatch(of: /[0-9]+ more/) != nil
+    }
+
+    /// Whether a path is that of a hidden file or folder, such as `.build`.
+    private static func isOfTool(_ path: String) -> Bool {
+        SubmittedPath.isIgnored(path.split(separator: "/").last.map(String.init) ?? path)
+            || path.wholeMatch(of: /[0-9]+ more/) != nil
     }
 
     private static func isInCloud(_ found: [String]) -> Bool { found.contains { $0.hasSuffix(".icloud") } }

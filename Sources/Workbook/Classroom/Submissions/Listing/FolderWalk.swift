@@ -10,6 +10,8 @@ import Foundation
 struct FolderWalk {
     /// What was found, in the order of the paths.
     private(set) var entries: [ArchiveEntry] = []
+    /// The paths of hidden files and folders, whose contents aren't listed.
+    private(set) var hidden: [String] = []
     private let limits: SubmissionLimits
 
     /// Lists everything below a folder except hidden files and folders; stops soon after a limit is exceeded.
@@ -34,7 +36,10 @@ struct FolderWalk {
                     ArchiveEntry(path: nil, shownPath: shown, kind: .special, content: .onDisk(folder)))
                 continue
             }
-            if SubmittedPath.isIgnored(text) { continue }
+            if SubmittedPath.isIgnored(text) {
+                if hidden.count < limits.listed { hidden.append(path + text) }
+                continue
+            }
             let url = folder.appending(path: text)
             let entry = Self.entry(at: url, path: path + text)
             entries.append(entry)

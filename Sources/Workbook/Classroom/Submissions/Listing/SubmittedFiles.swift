@@ -29,19 +29,29 @@ struct SubmittedFiles: Sendable {
     /// What was left out, in the order in which it was listed.
     private(set) var refusals: [Refusal] = []
 
+    /// Files and folders that nobody wrote, such as builds and progress, safe to show.
+    private(set) var ignored: Set<String> = []
+
     /// Checks all entries.
     ///
-    /// - Parameter packedSize: The number of bytes of the archive; `nil` for a folder.
+    /// - Parameters:
+    ///   - packedSize: The number of bytes of the archive; `nil` for a folder.
+    ///   - hidden: The hidden files and folders that weren't listed.
     /// - Throws: ``SubmissionProblem`` if a limit is exceeded.
-    init(_ entries: [ArchiveEntry], packedSize: Int? = nil, limits: SubmissionLimits)
-        throws(SubmissionProblem)
-    {
+    init(
+        _ entries: [ArchiveEntry], packedSize: Int? = nil, hidden: [String] = [], limits: SubmissionLimits
+    ) throws(SubmissionProblem) {
+        var hiddenPaths = Set(hidden)
+        defer { ignored = Set(hiddenPaths.map { HarmlessText.line($0) }) }
         var known: Set<String> = []
         var count = 0
         var bytes = 0
         for entry in entries {
             let path = entry.path.map { SubmittedPath($0, limits: limits) } ?? .refused(.unreadableName)
-            if path == .ignored { continue }
+            if path == .ignored {
+                entry.path.flatMap(SubmittedPath.hiddenPart).map { _ = hiddenPaths.insert($0) }
+                continue
+            }
             count += 1
             guard count <= limits.entries else { throw .overLimit(.entries(limits.entries)) }
             switch path {

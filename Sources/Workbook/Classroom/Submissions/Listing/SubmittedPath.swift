@@ -35,6 +35,15 @@ enum SubmittedPath: Equatable {
         }
     }
 
+    /// Returns the path of the hidden file or folder because of which an entry is ignored; `nil` if it is the whole folder itself.
+    static func hiddenPart(of stored: String) -> String? {
+        let components = stored.replacing("\\", with: "/").split(separator: "/").map(String.init)
+            .filter { $0 != "." }
+        return components.firstIndex(where: isIgnored).map {
+            components.prefix($0 + 1).joined(separator: "/")
+        }
+    }
+
     /// Whether a file or folder with this name was not written by a person.
     static func isIgnored(_ name: String) -> Bool {
         // What iCloud leaves in place of a file that wasn't downloaded shows that the learner has that file.

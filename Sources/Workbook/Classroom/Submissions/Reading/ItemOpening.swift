@@ -61,8 +61,8 @@ struct ItemOpening {
         case .archive: try await openArchive(item.url, name: item.name)
         case .singleFile(let name): list([FolderWalk.entry(at: item.url, path: name)], name: item.name)
         case .folder:
-            guard let files = list(FolderWalk(item.url, limits: reader.limits).entries, name: item.name)
-            else { return }
+            let walk = FolderWalk(item.url, limits: reader.limits)
+            guard let files = list(walk.entries, hidden: walk.hidden, name: item.name) else { return }
             let copies = Self.copies(among: files)
             var count = 0
             for file in files where Self.isArchive(file) {
@@ -114,9 +114,11 @@ struct ItemOpening {
     }
 
     @discardableResult
-    private mutating func list(_ entries: [ArchiveEntry], name: String) -> [SubmittedFiles.File]? {
+    private mutating func list(_ entries: [ArchiveEntry], hidden: [String] = [], name: String)
+        -> [SubmittedFiles.File]?
+    {
         do throws(SubmissionProblem) {
-            let files = try SubmittedFiles(entries, limits: reader.limits)
+            let files = try SubmittedFiles(entries, hidden: hidden, limits: reader.limits)
             try Self.checkLearners(of: files)
             items.append(OpenedItem(name: HarmlessText.line(name), files: files))
             return files.files

@@ -111,7 +111,11 @@ struct SubmissionFindings {
         let files = selection.items.flatMap(\.files.files)
         let refusals = selection.items.flatMap(\.files.refusals)
         if refusals.contains(where: { $0.reason == .encrypted }) { return [.encrypted] }
-        if files.isEmpty && refusals.isEmpty { return [.empty] }
+        if files.isEmpty && refusals.isEmpty {
+            // Builds and progress, without the lessons.
+            let ignored = Set(selection.items.flatMap(\.files.ignored)).sorted()
+            return [ignored.isEmpty ? .empty : .noExercise(found: limits.beginning(of: ignored))]
+        }
         if selection.refusals.contains(where: { $0.reason == .damaged }) {
             return [.unreadableArchive("the files that the exercises ask for can't be unpacked")]
         }
