@@ -60,4 +60,15 @@ import Testing
             SubmissionProblem.noExercise(found: ["a", "b"]).words,
             "The submission contains none of the files that the exercises ask for. It contains a and b.")
     }
+
+    @Test("Nobody is told to remove a version of an answer, only to leave it out")
+    func keepsVersions() {
+        let problems: [SubmissionProblem] = [
+            .ambiguous(path: "a", others: ["b"], first: "c"), .versionElsewhere(path: "a", others: ["b"]),
+            .refusedEntry(path: "a", .sameName, asked: "b"),
+        ]
+        for words in problems.flatMap({ [$0.words, $0.wordsWithoutGrade] }) {
+            #expect(words.contains("and in again") && !words.contains("emove"), "\(words)")
+        }
+    }
 }

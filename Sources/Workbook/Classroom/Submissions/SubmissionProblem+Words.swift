@@ -64,8 +64,8 @@ extension SubmissionProblem {
     /// What the learner can do about it; `nil` if ``fact`` says it, or if there is nothing to do.
     package var remedy: String? {
         switch self {
-        case .ambiguous(_, _, .some): "To have one of them graded, remove the others, and hand in again."
-        case .versionElsewhere: "Otherwise, remove those that aren't meant, and hand in again."
+        case .ambiguous(_, _, .some): "To have one of them graded, hand in again without the others."
+        case .versionElsewhere: "Otherwise, hand in again without those that aren't meant."
         case .renamed(_, let found):
             Self.isInCloud(found)
                 ? "Open the file on the Mac, pack the folder again, and hand in again."
@@ -99,7 +99,7 @@ extension SubmissionProblem {
     /// One or more sentences for the learner, as ``words`` says it, if an exercise has no grade for this reason.
     package var wordsWithoutGrade: String {
         guard case .versionElsewhere = self else { return words }
-        return factWithoutGrade + " To have one of them graded, remove the others, and hand in again."
+        return factWithoutGrade + " To have one of them graded, hand in again without the others."
     }
 
     private static func versions(of path: String, _ others: [String]) -> String {
@@ -166,7 +166,7 @@ extension SubmissionProblem.RefusalReason {
         case .outside, .damaged, .special: "Pack the folder again, and hand in again."
         case .tooLarge: "Check the file, and hand in again."
         case .unreadableName: "Give it another name, and hand in again."
-        case .sameName: "Remove the one that is not meant, and hand in again."
+        case .sameName: "Leave out the one that is not meant, and hand in again."
         case .severalLearners: "Pack only your own files, and hand in again."
         case .encrypted: "Pack it without a password, and hand in again."
         }
