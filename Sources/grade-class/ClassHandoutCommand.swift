@@ -149,7 +149,10 @@ enum ClassHandoutCommand: CompanionCommand {
                 ? "   The checks are sealed, so nobody reads them by accident. That doesn't keep them secret: anyone who wants to read them can. Grade what learners hand in with your own copy."
                 : "   The checks are left out, so learners can't grade. Their copy tells them so, and how to hand in.",
             indent: 3)
-        let verify = context.command("course verify --fresh --sandbox on", arguments)
+        let isPart = handout.lessons.count < handout.course.lessons.count
+        let verify = context.command(
+            (["course verify"] + (isPart ? lessons : []) + ["--fresh --sandbox on"]).joined(separator: " "),
+            arguments)
         page.paragraph(
             "   Before you give it to anyone, check that each exercise can be passed:  \(verify, .command)",
             indent: 3)
