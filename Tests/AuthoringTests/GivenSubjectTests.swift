@@ -122,8 +122,8 @@ import WorkbookSystem
             struct Counter { static let first = 2; var text = "a", place: Size = .large, more = [1, 3] }
             extension Array where Element == Pair { func all() {} }
             """)
-        expectEqual(suite.differences(from: suite), [])
-        expectEqual(suite.lacking(in: suite).map(\.name), [])
+        expectEqual(suite.comparison(with: suite).differences, [])
+        expectEqual(suite.comparison(with: suite).lacking.map(\.text), [])
         let both: [ModuleInterface.Difference] = [
             .init(own: "case gram = \"g\"", other: "case gram"),
             .init(own: "case pound = \"lb\"", other: "case pound = \"lbs\""),
@@ -158,17 +158,17 @@ import WorkbookSystem
             .init(own: "weak var next: Guard?", other: "var next: Guard?"),
         ]
         expectEqual(
-            given.differences(from: suite),
+            given.comparison(with: suite).differences,
             ([
                 .init(own: "Int: Door", other: nil),
                 .init(own: "Queue: Swift.Equatable", other: nil),
                 .init(own: "init(at time: Int)", other: "init(now: Int)"),
             ] + both).sorted { $0.own < $1.own })
         expectEqual(
-            given.lacking(in: suite).map(\.name),
+            given.comparison(with: suite).lacking.map(\.text),
             ["Int.doubled", "Int.open()", "Pair.first", "Pair.second", "Queue.length", "Queue.subscript(_:)"])
         // The code of a first part may have more.
-        expectEqual(given.differences(from: suite, isWhole: false), both)
+        expectEqual(given.comparison(with: suite, isWhole: false).differences, both)
     }
 
     @Test("How a declaration is written, and what only its file sees, makes no difference")
@@ -211,8 +211,8 @@ import WorkbookSystem
             class Guard { init(name: String, age years: Int = 0, size: Int = 1) {}; convenience init(name: String, age: Int = 0) { self.init(name: name, age: age, size: 1) } }
             enum Extra { case one }
             """)
-        expectEqual(given.differences(from: suite), [])
-        expectEqual(given.lacking(in: suite).map(\.name), [])
+        expectEqual(given.comparison(with: suite).differences, [])
+        expectEqual(given.comparison(with: suite).lacking.map(\.text), [])
     }
 
     @Test("A name that the suite's subject lacks is a problem")

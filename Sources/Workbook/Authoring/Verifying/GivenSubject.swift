@@ -46,31 +46,35 @@ struct GivenSubject {
             problems = GivenSubject.problems(of: results, at: place)
         }
         // As long as one of them doesn't compile, declarations say nothing.
-        guard let own = try await interface(versions, grading), let suite = try await interface(nil, grading)
-        else {
-            return problems
-        }
-        let subject = self.suite.course.relativePath(of: target.part.folders.subject)
-        var lacking = own.lacking(in: suite)
+        guard var comparison = try await comparison(with: versions, grading) else { return problems }
+        let subject = suite.course.relativePath(of: target.part.folders.subject)
         if !isGiven {
             // What the starter declares, learners may use, if they are meant to keep it.
-            let words = try MutationTarget.sources(in: self.suite.exercise.folders.starter).values.flatMap {
+            let words = try MutationTarget.sources(in: suite.exercise.folders.starter).values.flatMap {
                 Lexer.tokens(of: Array(try Data(contentsOf: $0))).map(\.text)
             }
-            lacking.removeAll { !Set(words).contains(String($0.path.last?.prefix { $0 != "(" } ?? "")) }
+            comparison.lacking.removeAll { !Set(words).contains($0.baseName) }
         }
-        return problems
-            + GivenSubject.problem(
-                with: lacking.map { suite.has($0.path) ? $0.text : $0.name }, place, subject)
-            + GivenSubject.problem(differing: own.differences(from: suite, isWhole: isGiven), place, subject)
+        return problems + GivenSubject.problem(with: comparison.lacking.map(\.text), place, subject)
+            + GivenSubject.problem(differing: comparison.differences, place, subject)
     }
 
-    /// Returns how tests can use the code, or the suite's subject if there are no versions; `nil` if it doesn't compile.
-    private func interface(_ versions: ModuleVersions?, _ grading: Grading) async throws -> ModuleInterface? {
-        try await grading.readModules(of: target.part, with: versions) { [target, suite] modules in
-            ModuleInterface(
-                try await SymbolGraph(
-                    of: target.part.subject ?? "", in: modules, suite.toolchain, suite.tools))
+    /// Compares how tests can use the code and the suite's subject; `nil` if one of them doesn't compile.
+    private func comparison(
+        with versions: ModuleVersions, _ grading: Grading
+    ) async throws -> ModuleInterface.Comparison? {
+        try await grading.result("given code \(versions.digest.text)") { [target, suite, isGiven] in
+            func interface(_ versions: ModuleVersions?) async throws -> ModuleInterface? {
+                try await grading.readModules(of: target.part, with: versions) { modules in
+                    ModuleInterface(
+                        try await SymbolGraph(
+                            of: target.part.subject ?? "", in: modules, suite.toolchain, suite.tools))
+                }
+            }
+            guard let own = try await interface(versions), let subject = try await interface(nil) else {
+                return nil
+            }
+            return own.comparison(with: subject, isWhole: isGiven)
         }
     }
 

@@ -1,9 +1,9 @@
 import WorkbookSystem
 
 /// How tests can use what a module declares, as far as the compiler's symbol graph says it.
-struct ModuleInterface: Codable, Sendable {
+struct ModuleInterface: Sendable {
     /// A declaration.
-    struct Declaration: Codable, Sendable {
+    struct Declaration: Sendable {
         /// The names of the types around it, and its own with its labels.
         var path: [String]
         /// The whole declaration without its body, as the compiler writes it.

@@ -20,7 +20,7 @@ package struct ModuleVersions: Sendable {
     }
 
     /// A digest of the module's name and files.
-    var digest: ContentDigest {
+    package var digest: ContentDigest {
         files.sorted { $0.key < $1.key }.reduce(into: ContentDigest()) { digest, file in
             digest.add(file.key)
             digest.add(file.value)

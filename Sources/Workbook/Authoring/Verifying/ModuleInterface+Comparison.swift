@@ -2,35 +2,49 @@ import WorkbookSystem
 
 extension ModuleInterface {
     /// What one of two modules has otherwise than the other.
-    struct Difference: Equatable {
+    struct Difference: Codable, Equatable {
         /// The text of a declaration, or a type with what it conforms to or inherits from.
         var own: String
         /// The text in the other one; `nil` if that only lacks something.
         var other: String?
     }
 
-    /// Returns what a test can use otherwise than in another module of the same name, in alphabetical order; what that lacks
-    /// altogether is in ``lacking(in:)``.
+    /// A declaration of which another module has nothing like it.
+    struct Lacking: Codable, Equatable {
+        /// Its name with its types and labels, or the whole declaration if the other module has the same name with other types.
+        var text: String
+        /// Its name alone.
+        var baseName: String
+    }
+
+    /// How a module differs from another one, in alphabetical order.
+    struct Comparison: Codable, Equatable {
+        var differences: [Difference]
+        var lacking: [Lacking]
+    }
+
+    /// Compares what tests can use with another module of the same name.
     ///
-    /// - Parameter isWhole: Whether the other one must have everything; otherwise only what both have is compared.
-    func differences(from other: ModuleInterface, isWhole: Bool = true) -> [Difference] {
-        let texts = ownDeclarations(missingIn: other).compactMap { id, own -> Difference? in
+    /// - Parameter isWhole: Whether the other one must have everything; otherwise only what both have is compared, and what is lacking.
+    func comparison(with other: ModuleInterface, isWhole: Bool = true) -> Comparison {
+        let missing = ownDeclarations(missingIn: other)
+        let texts = missing.compactMap { id, own -> Difference? in
             let found = other.declarations[id] ?? other.alternatives(to: own, than: self, isWhole).first
             return found.map { Difference(own: own.text, other: $0.text) }
         }
         let more = [differentRequirements(other), differentCases(other), isWhole ? lackingTypes(other) : []]
-        return (texts + more.joined()).sorted { $0.own < $1.own }
-    }
-
-    /// Returns what another module has nothing like, in alphabetical order of the names.
-    func lacking(in other: ModuleInterface) -> [Declaration] {
-        ownDeclarations(missingIn: other).filter { id, own in
+        let lacking = missing.filter { id, own in
             other.declarations[id] == nil && other.alternatives(to: own, than: self).isEmpty
-        }.values.sorted { $0.name < $1.name }
+        }.values.map { own in
+            let isOverload = other.declarations.values.contains { $0.path == own.path }
+            return Lacking(
+                text: isOverload ? own.text : own.name,
+                baseName: String(own.path.last?.prefix { $0 != "(" } ?? ""))
+        }
+        return Comparison(
+            differences: (texts + more.joined()).sorted { $0.own < $1.own },
+            lacking: lacking.sorted { $0.text < $1.text })
     }
-
-    /// Returns whether there is a declaration with these names and labels, maybe with other types.
-    func has(_ path: [String]) -> Bool { declarations.values.contains { $0.path == path } }
 
     /// Returns the declarations that another module lacks or has otherwise, without those in a type of which that holds as well.
     private func ownDeclarations(missingIn other: ModuleInterface) -> [String: Declaration] {
