@@ -181,23 +181,26 @@ extension EndToEnd.VerifyTests {
 
     @Test("With the reference, each check must also pass alone, whatever happened before it")
     func checksThatDependOnOthers() async throws {
+        // Each attempt runs about half of the checks again, and which half differs: one of these is nearly always in it.
+        let others = (1...12).map {
+            "    @Test(\"Greeting \($0) is counted\") func first\($0)() { GreetingChecks.calls += 1 }"
+        }
         try edit(
             "Tests/Suites/1-greetings/1-greet/Checks/GreetingChecks.swift", "@Suite struct GreetingChecks {",
             """
             @Suite struct GreetingChecks {
                 nonisolated(unsafe) static var calls = 0
 
-                @Test("The first greeting is counted")
-                func first() { GreetingChecks.calls += 1 }
+            \(others.joined(separator: "\n"))
 
-                @Test("The second greeting is counted as well")
-                func second() { expect(GreetingChecks.calls, equals: 1, "the number of greetings") }
+                @Test("Greetings were counted")
+                func last() { expect(GreetingChecks.calls > 0, equals: true, "whether greetings were counted") }
 
             """)
         let result = try await run(["course", "verify", "1.1"], environment: ["COLUMNS": "300"])
         #expect(
             result.output.contains(
-                "turned down by GreetingChecks/second(): passes when all checks run, but fails when some of the others are left out"
+                "turned down by GreetingChecks/last(): passes when all checks run, but fails when some of the others are left out"
             ),
             "\(result.output)")
         #expect(!result.output.contains("graded again"))
