@@ -177,7 +177,9 @@ struct ClassRound {
             keepsOthers = earlier?.exercises == all.map(\.slug) && !mustReadAll
             if keepsOthers { sources = chosen }
         } else if let earlier {
-            try earlier.check(found.map(\.id), in: submissions, folder)
+            try earlier.check(found.map(\.id), in: submissions, folder) {
+                Set(found.map { reader.contents(of: $0, isNamed: false) })
+            }
         }
         return Listing(
             reader: reader, sources: sources, skipped: skipped, slugs: all.map(\.slug),
@@ -206,7 +208,8 @@ struct ClassRound {
             defer { status.set(source.id, nil) }
             let submission = try await reader.take(source, into: folder.submitted)
             return ClassRecord.Source(
-                submission, fingerprint: source.stamp, copy: folder.digestOfCopy(of: submission))
+                submission, fingerprint: source.stamp, copy: folder.digestOfCopy(of: submission),
+                contents: reader.contents(of: source, isNamed: false))
         }
         await status.end()
         var (all, skipped) = (sources, listing.skipped)

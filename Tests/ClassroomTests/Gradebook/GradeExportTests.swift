@@ -379,6 +379,17 @@ import Testing
         try expectEqual(lines("id,name\n9,Jane Doe\n"), [])
     }
 
+    @Test("If only one of two people with the same name is in an export, what else is known decides")
+    func sameName() throws {
+        let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)
+        let book = try SampleGrades.gradebook(
+            [], policy: policy,
+            roster: "id,name,login\n101,Jane Doe,jdoe\n105,Jane Doe,jane2\n")
+        let filled = try canvas().filled(with: book)
+        expectEqual(filled.severalLearners, [])
+        expectEqual(filled.filled, 1)
+    }
+
     @Test("One grade that somebody typed with a comma doesn't change how the others are written")
     func typedComma() throws {
         let text = """

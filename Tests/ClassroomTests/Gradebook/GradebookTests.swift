@@ -256,13 +256,22 @@ import Testing
                 + "with the policy's weights, 2.5/3.5 of its points.")
     }
 
-    @Test("A learner whose name a submission nearly has gets no zero for having handed in nothing")
+    @Test(
+        "A submission that belongs to nobody keeps everybody from a zero, and may be from who has nearly its name"
+    )
     func misspelledSubmission() throws {
         let book = try SampleGrades.gradebook(
             [SampleGrades.submission("Omar Siad", name: "Omar Siad", [.passed, .passed, .passed])],
             policy: SampleGrades.policy(#"{ "missing": "zero" }"#), roster: "name\nOmar Said\nZoe Zed\n")
-        expectEqual(book.rows.map { $0.total?.plainText }, [nil, "0", "3"])
+        expectEqual(book.rows.map { $0.total?.plainText }, [nil, nil, "3"])
         expectEqual(book.rows[0].notes, ["no submission, but Omar Siad may be from this learner"])
+        expectEqual(book.rows[1].notes, ["no submission, and no zero while one belongs to nobody"])
+        expectEqual(
+            book.warnings.map(\.words),
+            [
+                "The submission Omar Siad belongs to nobody in the roster. It may be from Omar Said.",
+                "2 learners without a submission have no grade yet, instead of zero, because a submission belongs to nobody.",
+            ])
         // A group that the roster doesn't have, and the number of somebody who has another name now.
         let others = try SampleGrades.gradebook(
             [
@@ -272,7 +281,9 @@ import Testing
             ],
             policy: SampleGrades.policy(#"{ "missing": "zero" }"#),
             roster: "name,participant\nOmar Said,1\nZoe Zed,8\nAda Poe,9\n")
-        expectEqual(others.rows.prefix(3).map { $0.total?.plainText }, [nil, nil, "0"])
+        expectEqual(others.rows.prefix(3).map { $0.total?.plainText }, [nil, nil, nil])
+        expectEqual(
+            others.rows.prefix(3).map { $0.notes[0].contains("may be from") }, [true, true, false])
     }
 
     @Test("Who has another submission in another share has no grade in any")

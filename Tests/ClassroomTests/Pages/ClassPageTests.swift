@@ -314,7 +314,10 @@ import WorkbookReporting
         let notes = text.matches(of: /<li id="note-\d+">(.*?)<\/li>/.dotMatchesNewlines()).map {
             String($0.1).replacing(/<[^>]*>/, with: "").trimmingCharacters(in: .whitespacesAndNewlines)
         }
-        #expect(text.contains("name its folder or archive by the learner&#39;s name, id or login"))
+        #expect(
+            text.contains(
+                "name its folder or archive by the name, id or login of the learner, or the group&#39;s name")
+        )
         let again =
             "1.1 after you decided on the points, which stay as they are. Take the decision out of the policy, or confirm it by another reason."
         expectEqual(

@@ -38,4 +38,18 @@ import Testing
             try record.submissions(named: "Zoe", roster: roster)
         }
     }
+
+    @Test("Submissions that only got other names aren't taken for those of another class")
+    func renamed() throws {
+        let ids = ["a", "b", "c", "d"]
+        let record = ClassRecord(
+            exercises: ["lamp"], shards: [.all],
+            sources: ids.map { .init(Submission(id: $0, name: $0), fingerprint: "x", contents: "of \($0)") },
+            skipped: [])
+        let results = ClassFolder(URL(filePath: "/tmp/results"))
+        try record.check(["ada", "ben", "cleo", "dan"], in: nil, results) { Set(ids.map { "of \($0)" }) }
+        #expect(throws: ClassFolderProblem.otherSubmissions(nil, results.root, missing: 3, of: 4)) {
+            try record.check(["ada", "ben", "cleo", "dan"], in: nil, results) { ["of a", "of another"] }
+        }
+    }
 }

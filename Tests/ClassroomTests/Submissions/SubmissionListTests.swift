@@ -124,7 +124,7 @@ import WorkbookFormats
         let box = try SubmissionBox()
         func contents(of files: [String: String]) throws -> [String] {
             try box.add(files)
-            return try box.list().found.map(box.reader.contents)
+            return try box.list().found.map { box.reader.contents(of: $0) }
         }
         let files = ["ada/Lamp.swift": "a", "ada/lamp.png": "p", "bob.zip": "b"]
         let before = try contents(of: files)

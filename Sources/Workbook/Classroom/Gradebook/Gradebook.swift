@@ -84,6 +84,7 @@ extension Gradebook {
         let rows = people.members.indices.map(maker.row)
         maker.findMarkedLate(in: rows)
         maker.findManyPoints(in: rows)
+        maker.findWaitingZeros(in: rows)
         self.init(
             columns: results.exercises.map {
                 Column(

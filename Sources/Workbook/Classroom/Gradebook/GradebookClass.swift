@@ -26,6 +26,8 @@ struct GradebookClass {
 
     var members: [Member]
     var warnings: [GradebookWarning] = []
+    /// Whether a submission belongs to nobody in the roster.
+    private(set) var hasUnknownSubmission = false
     private var index = LearnerIndex([])
 
     /// Brings submissions and learners together; without a roster, each submission has a learner of its own.
@@ -85,9 +87,11 @@ struct GradebookClass {
                 members[number].submissions.append(SubmissionResult(submission, []))
             }
         }
-        // Somebody may have misspelled their name; then nobody should get a zero for having handed in nothing.
+        hasUnknownSubmission = roster != nil && !strangers.isEmpty
+        // Somebody may have misspelled their name.
         let absent = members.indices.filter { members[$0].submissions.isEmpty }
         for stranger in strangers {
+            var names: [String] = []
             let near = Suggestion.nearest(to: stranger.name, in: absent.map { members[$0].shownName })
             for number in members.indices.prefix(roster?.learners.count ?? 0) {
                 let member = members[number]
@@ -97,7 +101,12 @@ struct GradebookClass {
                 // Somebody whose submission is here may have handed in another one.
                 if mayBeAbsent || member.learner.isNamed(by: stranger) {
                     members[number].doubtful.append(stranger.id)
+                    names.append(member.shownName)
                 }
+            }
+            for (place, warning) in warnings.enumerated() {
+                guard case .unknownSubmission(stranger.id, let file, _) = warning else { continue }
+                warnings[place] = .unknownSubmission(stranger.id, file: file, mayBeFrom: names)
             }
         }
         nameMembers()

@@ -51,6 +51,13 @@ extension GradebookMaker {
         }
     }
 
+    /// Looks for learners who get no zero yet, because a submission can be anybody's.
+    mutating func findWaitingZeros(in rows: [GradebookRow]) {
+        guard policy.policy.missing == .zero, people.hasUnknownSubmission else { return }
+        let count = zip(people.members, rows).count { $0.submissions.isEmpty && $1.total == nil }
+        if count > 0 { warnings.append(.zeroWaits(count)) }
+    }
+
     /// Looks for decisions that give more points than everything together is worth, without what is dropped.
     mutating func findManyPoints(in rows: [GradebookRow]) {
         for (number, decision) in policy.policy.decisions.enumerated() where policy.decided[number] == nil {

@@ -99,7 +99,9 @@ struct GradebookMaker {
         switch cell.standing {
         case .notStarted, .missing: cell.points = 0
         case .noSubmission:
-            cell.points = policy.policy.missing == .zero && member.doubtful.isEmpty ? 0 : nil
+            // A submission of which nobody knows whose it is can be anybody's, whatever its name looks like.
+            let mayBeElsewhere = people.hasUnknownSubmission || !member.doubtful.isEmpty
+            cell.points = policy.policy.missing == .zero && !mayBeElsewhere ? 0 : nil
         default: break
         }
         if let decision = decisions[number]?[exercise.id] {
@@ -130,7 +132,9 @@ struct GradebookMaker {
             if !member.doubtful.isEmpty {
                 return ["no submission, but \(Format.list(member.doubtful)) \(Self.doubt)"]
             }
-            return [isShare ? "no submission in this share of the class" : "no submission"]
+            if isShare { return ["no submission in this share of the class"] }
+            let waits = policy.policy.missing == .zero && people.hasUnknownSubmission && !hasGrade
+            return ["no submission\(waits ? ", and no zero while one belongs to nobody" : "")"]
         }
         if member.submissions.count == 1, member.submissions[0].isOfOtherLessons {
             return ["only other lessons were handed in"]

@@ -3,8 +3,9 @@ import WorkbookReporting
 
 /// Something that could not be matched, so that an instructor should look at it.
 package enum GradebookWarning: Sendable, Equatable, Codable {
-    /// The submission belongs to nobody in the roster; the name of its folder or archive if that is another than its id.
-    case unknownSubmission(String, file: String? = nil)
+    /// The submission belongs to nobody in the roster; the name of its folder or archive if that is another than its id, and the
+    /// learners of whom its name has a part.
+    case unknownSubmission(String, file: String? = nil, mayBeFrom: [String] = [])
     /// The submission could belong to several learners.
     case ambiguousSubmission(String, file: String? = nil, learners: [String])
     /// A learner has several submissions.
@@ -23,6 +24,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case otherNumber(String, submission: String, learner: String)
     /// A learner of the policy is not in the class, or could be several; it may be one of those meant.
     case unknownLearner(String, keyPath: String, meant: [String])
+    /// These many learners handed in nothing, and get no zero while a submission belongs to nobody.
+    case zeroWaits(Int)
     /// The policy has decisions about exercises that the results don't have.
     case unusedDecisions([String])
     /// A row of the table of times belongs to nobody, or to several.
@@ -76,8 +79,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     /// - Parameter most: The most names to list; the gradebook says it of each learner.
     private func words(naming most: Int) -> String {
         switch self {
-        case .unknownSubmission(let id, let file):
-            "The submission \(file.map { "\"\($0)\"" } ?? id) belongs to nobody in the roster."
+        case .unknownSubmission(let id, let file, let learners):
+            "The submission \(file.map { "\"\($0)\"" } ?? id) belongs to nobody in the roster.\(Self.guess(learners, most))"
         case .ambiguousSubmission(let id, let file, let learners):
             "The submission \(file.map { "\"\($0)\"" } ?? id) could belong to \(learners.joined(separator: " or "))."
         case .severalSubmissions(let learner, let submissions):
@@ -100,6 +103,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         case .unknownLearner(let name, let keyPath, let meant):
             "In the policy, at \(keyPath): \"\(name)\" is nobody in this class."
                 + (meant.first.map { " Did you mean \"\($0)\"?" } ?? "")
+        case .zeroWaits(let count):
+            "\(Format.count(count, "learner")) without a submission \(count == 1 ? "has" : "have") no grade yet, instead of zero, because a submission belongs to nobody."
         case .unusedDecisions(let decisions):
             "These results don't have \(Format.list(decisions)), so what the policy decides about that has no effect here."
         case .unknownTime(let name):
@@ -157,8 +162,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     /// Returns the warning as a sentence that follows the names of everyone who handed in the submission, and doesn't repeat them.
     func words(after names: [String]) -> String {
         switch self {
-        case .unknownSubmission(let id, _) where names == [id]:
-            "Belongs to nobody in the roster."
+        case .unknownSubmission(let id, _, let learners) where names == [id]:
+            "Belongs to nobody in the roster.\(Self.guess(learners, .max))"
         case .ambiguousSubmission(let id, _, let learners) where names == [id]:
             "Could belong to \(learners.joined(separator: " or "))."
         case .severalSubmissions(let learner, let submissions) where names == [learner]:
@@ -177,10 +182,17 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     static func advice(on warnings: [GradebookWarning]) -> String? {
         let isUnknown = warnings.contains { if case .unknownSubmission = $0 { true } else { false } }
         let isAmbiguous = warnings.contains { if case .ambiguousSubmission = $0 { true } else { false } }
-        let name = isUnknown ? "the learner's name, id or login" : "an id or a login"
+        let name =
+            isUnknown ? "the name, id or login of the learner, or the group's name" : "an id or a login"
         return isUnknown || isAmbiguous
             ? "To say whose a submission is, name its folder or archive by \(name), and run `grade class run` again."
             : nil
+    }
+
+    private static func guess(_ learners: [String], _ most: Int) -> String {
+        learners.isEmpty
+            ? ""
+            : " It may be from \(learners.count > most ? "one of \(learners.count) learners" : Format.list(learners, "or"))."
     }
 
     private static let whoseName = "If they are from one person, keep the one that counts."
@@ -207,7 +219,7 @@ extension GradebookWarning {
     /// The ids of the submissions that the warning is about; none if it is about a policy or a table.
     var submissions: [String] {
         switch self {
-        case .unknownSubmission(let id, _), .ambiguousSubmission(let id, _, _), .otherName(let id, _),
+        case .unknownSubmission(let id, _, _), .ambiguousSubmission(let id, _, _), .otherName(let id, _),
             .otherNumber(_, let id, _):
             [id]
         case .severalSubmissions(_, let ids), .sameName(let ids), .otherTimeZone(_, _, let ids),
@@ -216,7 +228,8 @@ extension GradebookWarning {
             .decidedOnFewer(_, _, let ids),
             .decidedOnMore(_, _, let ids):
             ids
-        case .isShare, .misspelledColumn, .unusedDecisions, .repeatedID, .unknownLearner, .unknownTime,
+        case .isShare, .misspelledColumn, .unusedDecisions, .zeroWaits, .repeatedID, .unknownLearner,
+            .unknownTime,
             .missingTimes, .repeatedTimes,
             .ambiguousDates, .ambiguousTimes, .noDeadline,
             .earlyExtension, .unusedKey, .absentRequirements, .unusedPoints,

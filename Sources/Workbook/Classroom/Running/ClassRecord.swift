@@ -14,12 +14,17 @@ package struct ClassRecord: Sendable, Equatable, Codable {
         package var fingerprint: String
         /// A text that changes when the files that were copied for grading do; `nil` if an earlier version of this tool copied them.
         package var copy: String?
+        /// A text that stays the same if the folder or archive gets another name; `nil` if an earlier version of this tool read it.
+        var contents: String?
 
         /// Creates a value.
-        package init(_ submission: Submission, fingerprint: String, copy: String? = nil) {
+        package init(
+            _ submission: Submission, fingerprint: String, copy: String? = nil, contents: String? = nil
+        ) {
             self.submission = submission
             self.fingerprint = fingerprint
             self.copy = copy
+            self.contents = contents
         }
 
         /// Whether one of the merged shares found the submission, and none took it, or took something else.
@@ -117,10 +122,20 @@ package struct ClassRecord: Sendable, Equatable, Codable {
     ///   - ids: The ids of the submissions that there are now.
     ///   - folder: Where these are; `nil` for the folders that are joined.
     ///   - results: The folder of this record.
+    ///   - contents: The contents of the submissions that there are now, some of which may have other names than before.
     /// - Throws: ``ClassFolderProblem/otherSubmissions(_:_:missing:of:)``.
-    package func check(_ ids: [String], in folder: URL?, _ results: ClassFolder) throws {
-        let missing = Set(sources.map(\.submission.id)).subtracting(ids).count
-        if missing > 2 && missing * 2 > sources.count {
+    package func check(
+        _ ids: [String], in folder: URL?, _ results: ClassFolder, contents: () -> Set<String> = { [] }
+    ) throws {
+        let known = Set(ids)
+        func isMany(_ count: Int) -> Bool { count > 2 && count * 2 > sources.count }
+        var gone = sources.filter { !known.contains($0.submission.id) }
+        if isMany(gone.count) {
+            let there = contents()
+            gone.removeAll { $0.contents.map(there.contains) ?? false }
+        }
+        let missing = gone.count
+        if isMany(missing) {
             throw ClassFolderProblem.otherSubmissions(
                 folder, results.root, missing: missing, of: sources.count)
         }

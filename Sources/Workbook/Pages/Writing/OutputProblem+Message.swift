@@ -24,7 +24,9 @@ extension OutputProblem: ExplainableError {
         case .foreign(let url):
             ErrorMessage(
                 "nothing was written: \(path(url)) already exists, and this command did not write it.",
-                ["Choose another file, or delete this one first."])
+                [
+                    "Choose another name. If that file is yours, and you don't need it any more, you can delete it instead."
+                ])
         case .refused(let url, let reason):
             ErrorMessage(
                 "this file could not be written: \(path(url))",

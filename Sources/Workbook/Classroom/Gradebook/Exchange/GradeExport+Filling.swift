@@ -33,9 +33,12 @@ extension GradeExport {
                 isNumber: row.learner.name.isEmpty && row.learner.email.isEmpty
                     && row.learner.participant != nil)
             let all = owners[number] ?? []
+            let known = all.filter { row.learner.sharesNumber(with: $0.row.learner) }
             let settled = [
                 // Without a name, which a number must not contradict, an address says more than that.
                 all.filter { row.learner.name.isEmpty && row.learner.sharesAddress(with: $0.row.learner) },
+                // Of two people with the same name, one has the login, the address or the number.
+                known.count == 1 ? known.filter { row.learner.sharesName(with: $0.row.learner) } : [],
                 // A person who decided on a total has settled whose it is.
                 all.filter { $0.row.decision != nil },
             ]

@@ -30,7 +30,7 @@ struct MoodleColumns {
         }
         let rows = table.records.dropFirst().filter { !$0.isBlank }
         // "Participant 5001", with the same word in each row
-        guard header.count > 4, rows.allSatisfy({ $0[0].contains(/^[^0-9].*[0-9]$/) }),
+        guard header.count > 4, rows.allSatisfy({ $0[0].contains(/^[^0-9]*\p{L}.*[0-9]$/) }),
             Set(rows.map { $0[0].replacing(/[0-9]+$/, with: "") }).count == 1
         else { return nil }
         let found = header.indices.dropFirst().filter { Self.areGrades(in: $0, of: rows) }

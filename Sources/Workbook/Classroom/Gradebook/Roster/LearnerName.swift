@@ -118,6 +118,16 @@ extension Roster.Learner {
             }
     }
 
+    /// Returns whether the names of both can be written alike.
+    func sharesName(with other: Self) -> Bool {
+        !LearnerName.forms(name).isDisjoint(with: LearnerName.forms(other.name))
+    }
+
+    /// Returns whether both have the same login, address or number.
+    func sharesNumber(with other: Self) -> Bool {
+        sharesAccount(with: other) || !id.isEmpty && id == other.id
+    }
+
     /// Returns whether everything that is known about both, apart from the name, is different.
     ///
     /// One number or address says little: it can be of another kind, or a second one.

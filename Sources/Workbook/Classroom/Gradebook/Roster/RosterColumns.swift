@@ -19,7 +19,11 @@ struct RosterColumns {
 
         var headers: [String] {
             switch self {
-            case .id: ["id", "user id", "userid", "canvas id", "student id"]
+            case .id:
+                [
+                    "id", "user id", "userid", "canvas id", "student id", "student number", "matrikelnummer",
+                    "matriculation number",
+                ]
             case .participant: ["identifier", "participant", "participant number", "teilnehmer/in"]
             case .name:
                 ["name", "full name", "fullname", "student", "student name", "learner", "vollständiger name"]
@@ -29,7 +33,8 @@ struct RosterColumns {
             case .login:
                 [
                     "login", "username", "user name", "login id", "sis login id", "github", "github username",
-                    "anmeldename",
+                    "anmeldename", "benutzername", "kennung", "netid", "user", "nom d'utilisateur",
+                    "nom d’utilisateur",
                 ]
             case .sisID: ["sis id", "sis user id", "sis", "id number", "idnumber", "id-nummer"]
             case .group: ["group", "groups", "team", "gruppe", "gruppen"]
@@ -75,9 +80,12 @@ struct RosterColumns {
     func learner(_ record: CSVTable.Record) -> Roster.Learner {
         func text(_ kind: Kind) -> String { columns[kind].map { record[$0] } ?? "" }
         let fullName = [text(.firstName), text(.lastName)].filter { !$0.isEmpty }.joined(separator: " ")
-        let participant = MoodleRow.number(text(.participant))
+        // GitHub Classroom calls its own texts `identifier`.
+        let isNumber = text(.participant).wholeMatch(of: /[A-Za-z][\w.@-]*/) == nil
+        let participant = isNumber ? MoodleRow.number(text(.participant)) : ""
+        let id = [text(.id), isNumber ? participant : text(.participant)].first { !$0.isEmpty }
         return Roster.Learner(
-            id: text(.id).isEmpty ? participant : text(.id),
+            id: id ?? "",
             participant: participant.isEmpty ? nil : participant,
             name: text(.name).isEmpty ? fullName : text(.name), email: text(.email), login: text(.login),
             sisID: text(.sisID), group: text(.group), section: text(.section))

@@ -172,10 +172,12 @@ package struct SubmissionReader: Sendable {
     }
 
     /// Returns a text that tells whether another machine has the same archives and Swift files for a submission.
-    package func contents(of source: SubmissionSource) -> String {
+    ///
+    /// - Parameter isNamed: Whether their names must be the same as well.
+    package func contents(of source: SubmissionSource, isNamed: Bool = true) -> String {
         var digest = ContentDigest()
         for item in source.items {
-            digest.add(item.name)
+            if isNamed { digest.add(item.name) }
             let files =
                 item.kind == .folder
                 ? FolderWalk(item.url, limits: limits).entries.compactMap { entry -> URL? in
