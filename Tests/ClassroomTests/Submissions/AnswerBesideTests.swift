@@ -142,6 +142,24 @@ import Testing
         expectEqual(submission.problems, [.renamed(path: tests, found: ["Homework.docx"])])
     }
 
+    @Test("A chapter isn't an answer, also if its folder has another name now")
+    func renamedChapter() async throws {
+        let box = try box()
+        try TemporaryFolder(url: box.course.root).write(["Lessons/1-lamp/README.md": "About Lamp."])
+        try box.add(["ada/Lessons/mine/README.md": "About Lamp.", "ada/\(tests)": "t"])
+        try await expectEqual(renamed(box.problems()), [:])
+        let record = HandoutRecord.digest(of: Data("Lamp, as handed out".utf8))
+        let other = try self.box()
+        try other.add([
+            "ben/Lessons/mine/README.md": "Lamp, as handed out", "ben/\(tests)": "t",
+            "ben/handout.json":
+                #"{ "format": 1, "writtenBy": "grade class handout", "lessons": [1], "suites": "sealed", "files": { "a": "\#(record)" } }"#,
+        ])
+        try await expectEqual(renamed(other.problems()), [:])
+        try other.add(["ben/Lessons/mine/README.md": "Lamp is my answer"])
+        try await #expect(renamed(other.problems()) != [:])
+    }
+
     @Test("Files of a copy of the course, also of another version, aren't answers")
     func copy() async throws {
         let box = try box()

@@ -56,13 +56,16 @@ struct HandoutRecord: Codable, Equatable {
         }
     }
 
+    /// Returns whether any file has this content as it was handed out.
+    func wrote(_ content: Data) -> Bool { files.values.contains(HandoutRecord.digest(of: content)) }
+
     /// Returns whether a file has the content that was handed out, apart from line endings, which some tools convert.
     func wrote(_ content: Data, to path: String) -> Bool {
         let converted = String(decoding: content, as: UTF8.self).replacing("\r\n", with: "\n")
         return [content, Data(converted.utf8)].map(HandoutRecord.digest).contains(files[path])
     }
 
-    private static func digest(of content: Data) -> String {
+    static func digest(of content: Data) -> String {
         var digest = ContentDigest()
         digest.add(content)
         return digest.text

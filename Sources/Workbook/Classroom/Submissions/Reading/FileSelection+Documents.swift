@@ -31,7 +31,11 @@ extension FileSelection {
         let files =
             unread.compactMap(document) + refusedAnswers()
             + (try await leftAnswers(among: leftovers, in: folder).filter { file in
-                file.text.map { !known.contains(OwnedFileMatcher.GivenFile.lines(of: $0)) } ?? true
+                // A chapter is what it is, also after its folder was renamed.
+                file.text.map { text in
+                    !known.contains(OwnedFileMatcher.GivenFile.lines(of: text))
+                        && !records.contains { $0.record.wrote(text) }
+                } ?? true
             })
         return untouched.flatMap { exercise in
             files.filter { file in

@@ -75,7 +75,7 @@ struct FileSelection {
         let others = leftovers.filter { !similar.known.contains($0.place) }
         answers += try await documents(
             besides: matcher.untouched(among: missing), among: others,
-            knownContents: chosen.map(\.content) + matcher.starters.values, in: folder)
+            knownContents: chosen.map(\.content) + matcher.starters.values + matcher.chapters, in: folder)
         unasked = matcher.unasked(among: others).map {
             let name = items[$0.item].files.files[$0.file].path.last ?? ""
             return .init(path: path(of: $0), reason: matcher.asks(forName: name) ? .elsewhere : .notAsked)

@@ -67,6 +67,8 @@ struct OwnedFileMatcher: Sendable {
     /// The folder of the course.
     let root: URL
     let lessonNames: Set<String>
+    /// The contents of the lessons' chapters.
+    let chapters: [Data]
     let lessonsFolder: [String]
     let exerciseNames: Set<String>
 
@@ -88,6 +90,9 @@ struct OwnedFileMatcher: Sendable {
             (course.relativePath(of: exercise.folders.lesson), Set([exercise.slug] + exercise.formerly))
         }
         lessonNames = Set(course.lessons.map(\.slug))
+        chapters = course.lessons.compactMap {
+            try? Data(contentsOf: $0.folder.appending(path: ExerciseTask.fileName))
+        }
         lessonsFolder = course.folders.lessons.split(separator: "/").map(String.init)
         coursePaths = Self.coursePaths(of: course)
         courseNames = Set(coursePaths.map { HarmlessText.key($0.last ?? "") })
