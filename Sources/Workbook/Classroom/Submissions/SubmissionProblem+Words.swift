@@ -111,10 +111,9 @@ extension SubmissionProblem {
         path.lowercased().contains(".swift") || path.wholeMatch(of: /[0-9]+ more/) != nil
     }
 
-    /// Whether a path is that of a hidden file or folder, such as `.build`.
+    /// Whether a path is that of a hidden file or folder, such as `.build`, or says how many more there are.
     private static func isOfTool(_ path: String) -> Bool {
-        SubmittedPath.isIgnored(path.split(separator: "/").last.map(String.init) ?? path)
-            || path.wholeMatch(of: /[0-9]+ more/) != nil
+        path.wholeMatch(of: /(?:.*\/)?(?:\.[^\/]+|__MACOSX)|[0-9]+ more/) != nil
     }
 
     private static func isInCloud(_ found: [String]) -> Bool { found.contains { $0.hasSuffix(".icloud") } }
