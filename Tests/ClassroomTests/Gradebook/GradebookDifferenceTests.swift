@@ -111,12 +111,19 @@ import Testing
         func book(_ name: String) throws -> Gradebook {
             try SampleGrades.gradebook(
                 [SampleGrades.submission(name, name: name, [.passed, .passed, .passed])],
-                policy: SampleGrades.policy(#"{ "missing": "zero" }"#), roster: "name\nOmar Said\nZoe Zed\n")
+                policy: SampleGrades.policy(#"{ "missing": "zero" }"#),
+                roster: "name\nOmar Said\nZoe Zed\nAda Poe\n")
         }
         let changes = try GradebookDifference(from: book("Omar Siad"), to: book("Zoe Zed")).entries
+        for name in ["Omar Said", "Ada Poe"] {
+            expectEqual(
+                changes.first { $0.name == name }?.changes.first?.reasons,
+                ["no submission may be theirs any more"])
+        }
+        let back = try GradebookDifference(from: book("Zoe Zed"), to: book("Omar Siad")).entries
         expectEqual(
-            changes.first { $0.name == "Omar Said" }?.changes.first?.reasons,
-            ["no submission may be theirs any more"])
+            ["Omar Said", "Ada Poe"].map { name in back.first { $0.name == name }?.changes.first?.reasons },
+            [["a submission may be theirs"], ["a submission belongs to nobody"]])
     }
 
     @Test("A withdrawn decision is reported as withdrawn, about an exercise and about everything")

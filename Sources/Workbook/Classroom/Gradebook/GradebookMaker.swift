@@ -65,7 +65,14 @@ struct GradebookMaker {
             cells: cells, lateness: lateness, penalty: isComplete ? penalty : 0,
             total: decision?.points ?? (isComplete ? earned - penalty : nil), possible: possible,
             unmetLessons: unmet, notes: notes, decision: decision,
-            timeInTable: times.map { GradebookRow.TimeInTable(time: $0[number]) })
+            timeInTable: times.map { GradebookRow.TimeInTable(time: $0[number]) }, doubt: doubt(on: member))
+    }
+
+    /// Returns what keeps a learner without a submission from a zero.
+    private func doubt(on member: GradebookClass.Member) -> GradebookRow.Doubt? {
+        guard member.submissions.isEmpty else { return nil }
+        // A submission of which nobody knows whose it is can be anybody's, whatever its name looks like.
+        return member.doubtful.isEmpty ? people.hasUnknownSubmission ? .anybodys : nil : .learners
     }
 
     /// Returns an exercise of a learner, and notes why it has no grade or needs a look.
@@ -99,9 +106,7 @@ struct GradebookMaker {
         switch cell.standing {
         case .notStarted, .missing: cell.points = 0
         case .noSubmission:
-            // A submission of which nobody knows whose it is can be anybody's, whatever its name looks like.
-            let mayBeElsewhere = people.hasUnknownSubmission || !member.doubtful.isEmpty
-            cell.points = policy.policy.missing == .zero && !mayBeElsewhere ? 0 : nil
+            cell.points = policy.policy.missing == .zero && doubt(on: member) == nil ? 0 : nil
         default: break
         }
         if let decision = decisions[number]?[exercise.id] {
@@ -121,16 +126,13 @@ struct GradebookMaker {
         return cell
     }
 
-    /// The end of the note on a submission that may be somebody's.
-    static let doubt = "may be from this learner"
-
     /// Returns the notes about a whole submission.
     ///
     /// - Parameter hasGrade: Whether there is a total all the same, because a person decided on what has no result.
     private func wholeNotes(_ member: GradebookClass.Member, hasGrade: Bool) -> [String] {
         if member.submissions.isEmpty {
             if !member.doubtful.isEmpty {
-                return ["no submission, but \(Format.list(member.doubtful)) \(Self.doubt)"]
+                return ["no submission, but \(Format.list(member.doubtful)) may be from this learner"]
             }
             if isShare { return ["no submission in this share of the class"] }
             let waits = policy.policy.missing == .zero && people.hasUnknownSubmission && !hasGrade
@@ -150,7 +152,9 @@ struct GradebookMaker {
             let note = problem.isFatal && !hasGrade ? "no grade: \(words)" : words
             if !notes.contains(note) && !said.contains(note) { notes.append(note) }
         }
-        if !member.doubtful.isEmpty { notes.append("\(Format.list(member.doubtful)) \(Self.doubt), too") }
+        if !member.doubtful.isEmpty {
+            notes.append("\(Format.list(member.doubtful)) may be from this learner, too")
+        }
         return notes
     }
 

@@ -68,6 +68,16 @@ package struct GradebookRow: Sendable, Equatable, Codable {
     package var decision: Decision?
     /// What the table of times says, which counts instead of the files' times; `nil` if there is no table.
     package var timeInTable: TimeInTable?
+    /// What keeps somebody who handed in nothing from a zero; `nil` if nothing does, or an earlier version of this tool wrote the row.
+    package var doubt: Doubt?
+
+    /// Whose a submission may be that belongs to nobody.
+    package enum Doubt: String, Sendable, Codable {
+        /// The learner's.
+        case learners
+        /// Anybody's.
+        case anybodys
+    }
 
     /// Returns whether a person decided on the points of an exercise, alone or with all others.
     func isDecided(_ place: Int) -> Bool { decision != nil || cells[place].isDecided }

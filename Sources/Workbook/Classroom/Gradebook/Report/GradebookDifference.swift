@@ -100,10 +100,8 @@ package struct GradebookDifference: Sendable, Equatable {
                         item: .exercise(column.exercise), old: cell.points, new: nil,
                         reasons: ["no longer asked for"]))
             }
-            let doubts = [other, row].map { $0.notes.contains { $0.hasSuffix(GradebookMaker.doubt) } }
-            if doubts[0] != doubts[1], row.submissions == other.submissions {
-                let reason = doubts[1] ? "a submission may be theirs" : "no submission may be theirs any more"
-                for place in changes.indices { changes[place].reasons = [reason] }
+            if row.doubt != other.doubt, row.submissions == other.submissions {
+                for place in changes.indices { changes[place].reasons = [Self.reason(for: row.doubt)] }
             }
             // Another day or percentage makes no difference to someone who loses nothing, or has no grade.
             if row.penalty != other.penalty, row.total != nil {
@@ -130,6 +128,15 @@ package struct GradebookDifference: Sendable, Equatable {
                 }
             }
             if !changes.isEmpty { entries.append(Entry(key: row.key, name: name, changes: changes)) }
+        }
+    }
+
+    /// Returns why the points changed of somebody who handed in nothing.
+    private static func reason(for doubt: GradebookRow.Doubt?) -> String {
+        switch doubt {
+        case .learners: "a submission may be theirs"
+        case .anybodys: "a submission belongs to nobody"
+        case nil: "no submission may be theirs any more"
         }
     }
 
