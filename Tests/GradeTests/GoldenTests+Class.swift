@@ -46,8 +46,9 @@ extension EndToEnd.GoldenTests {
                 The submission cleo belongs to nobody in the roster.
                 The submission dan belongs to nobody in the roster.
                 The submission eve belongs to nobody in the roster.
-                To say whose a submission is, name its folder or archive by the name, id or
-                 login of the learner, or the group's name, and run `grade class run` again.
+                To say whose a submission is that belongs to nobody, name its folder or
+                 archive by the name, id or login of the learner, or the group's name, and
+                 run `grade class run` again.
                 On the roster without a submission: Zoe.
                 dan: Nothing was changed: all files are as they were handed out.
 

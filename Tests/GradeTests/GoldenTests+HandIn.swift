@@ -39,7 +39,8 @@ extension EndToEnd.GoldenTests {
             #"""
             grade: nothing was written: .workbook/class/Ada.tar already exists, and this
             command did not write it.
-            Choose another file, or delete this one first.
+            Choose another name. If that file is yours, and you don't need it any more, you
+              can delete it instead.
             """#)
         #expect(try course.read(".workbook/class/Ada.tar") == "another Ada's")
     }

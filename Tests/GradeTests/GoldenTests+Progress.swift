@@ -244,7 +244,8 @@ extension EndToEnd.GoldenTests {
             #"""
             grade: nothing was written: Lessons/1-greetings/1-greet/Greeting.swift already
             exists, and this command did not write it.
-            Choose another file, or delete this one first.
+            Choose another name. If that file is yours, and you don't need it any more, you
+              can delete it instead.
             """#)
         #expect(try course.read(greeting) == before)
         try await expectScreen(

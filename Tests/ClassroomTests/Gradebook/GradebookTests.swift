@@ -933,7 +933,11 @@ import Testing
         let names = ["7", "ada@x", "Ada Lovelace", "lovelace", "ada_7"]
         for name in names {
             let book = try SampleGrades.gradebook(
-                [SampleGrades.submission("ada_7", keys: ["7"], [.passed, .passed, .passed])], policy: policy,
+                [
+                    SampleGrades.submission(
+                        "ada_7", name: "lovelaceada", keys: ["7"], [.passed, .passed, .passed])
+                ],
+                policy: policy,
                 roster: "id,name,email,login\n7,\"Lovelace, Ada\",ada@x,lovelace\n",
                 times: "learner,time\n\(name),1970-01-12T13:46:41Z\n")
             expectEqual(book.warnings, [], "\(name)")

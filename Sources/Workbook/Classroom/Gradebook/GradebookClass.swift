@@ -74,6 +74,10 @@ struct GradebookClass {
                 for number in numbers { members[number].submissions.append(result) }
             case .one(let number):
                 members[number].submissions.append(result)
+                if match.hasSimilarName {
+                    warnings.append(
+                        .similarName(submission: submission.id, learner: members[number].shownName))
+                }
                 if let key = match.otherNumber {
                     warnings.append(
                         .otherNumber(key, submission: submission.id, learner: members[number].shownName))
@@ -112,9 +116,16 @@ struct GradebookClass {
         nameMembers()
         warnOfSameNames(among: strangers)
         for member in members where member.submissions.count > 1 {
+            let ids = member.submissions.map(\.submission.id)
+            // A whole group that handed in twice can keep either.
+            let others = members.map { $0.submissions.map(\.submission.id) }.enumerated().filter {
+                _, theirs in
+                theirs != ids && theirs.contains(where: ids.contains)
+            }.map(\.offset)
             warnings.append(
                 .severalSubmissions(
-                    learner: member.shownName, submissions: member.submissions.map(\.submission.id)))
+                    learner: member.shownName, submissions: ids, alsoOf: others.map { members[$0].shownName })
+            )
         }
         for (id, others) in Dictionary(grouping: roster?.learners ?? [], by: \.id).sorted(by: {
             $0.key < $1.key
@@ -122,7 +133,7 @@ struct GradebookClass {
         where others.count > 1 && !id.isEmpty {
             warnings.append(.repeatedID(id, learners: others.map { $0.shownName(key: id) }))
         }
-        self.index = LearnerIndex(members.map(\.clues))
+        self.index = LearnerIndex(members.map(\.clues), names: members.map(\.learner.name))
     }
 
     /// Returns the members that some clues identify.

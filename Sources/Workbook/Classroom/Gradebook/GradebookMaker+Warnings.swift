@@ -87,7 +87,7 @@ extension GradebookMaker {
             totals[number] != nil || exercises.allSatisfy { decisions[number]?[$0.id] != nil }
         }.map { Set(people.members[$0].submissions.map(\.submission.id)) }
         warnings.removeAll { warning in
-            guard case .severalSubmissions(_, let ids) = warning else { return false }
+            guard case .severalSubmissions(_, let ids, _) = warning else { return false }
             return settled.contains(Set(ids))
         }
     }

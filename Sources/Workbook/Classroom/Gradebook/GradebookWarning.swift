@@ -8,8 +8,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case unknownSubmission(String, file: String? = nil, mayBeFrom: [String] = [])
     /// The submission could belong to several learners.
     case ambiguousSubmission(String, file: String? = nil, learners: [String])
-    /// A learner has several submissions.
-    case severalSubmissions(learner: String, submissions: [String])
+    /// A learner has several submissions, some of which these others handed in together with them.
+    case severalSubmissions(learner: String, submissions: [String], alsoOf: [String] = [])
     /// These submissions have the same name, and nobody knows whether they are one person's.
     case sameName(submissions: [String])
     /// Other submissions of the class are in other shares.
@@ -20,6 +20,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case repeatedID(String, learners: [String])
     /// The submission has the number of this learner, but its name says something else, so nobody has its grade.
     case otherName(submission: String, learner: String)
+    /// The submission has the number of this learner, who has its grade, and a name that is written otherwise.
+    case similarName(submission: String, learner: String)
     /// The submission has the name of this learner, but not the number that the roster has.
     case otherNumber(String, submission: String, learner: String)
     /// A learner of the policy is not in the class, or could be several; it may be one of those meant.
@@ -83,8 +85,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "The submission \(file.map { "\"\($0)\"" } ?? id) belongs to nobody in the roster.\(Self.guess(learners, most))"
         case .ambiguousSubmission(let id, let file, let learners):
             "The submission \(file.map { "\"\($0)\"" } ?? id) could belong to \(learners.joined(separator: " or "))."
-        case .severalSubmissions(let learner, let submissions):
-            "\(learner) has \(Self.several(submissions))"
+        case .severalSubmissions(let learner, let submissions, let others):
+            "\(learner) has \(Self.several(submissions, others))"
         case .sameName(let submissions):
             "\(Format.list(submissions)) have the same name, and a grade each. \(Self.whoseName)"
         case .isShare:
@@ -95,6 +97,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "In the roster, \(learners.joined(separator: " and ")) have the same id, \(id), so nothing can be matched by it."
         case .otherName(let submission, let learner):
             "The submission \(submission) has the number of \(learner), but another name, so nobody has its grade."
+        case .similarName(let submission, let learner):
+            "The submission \(submission) counts for \(learner) because of its number. Its name is only similar."
         case .otherNumber(let number, let submission, let learner):
             "The submission \(submission) has the name of \(learner), but the number \(number), which isn't theirs in the roster. "
                 + "If it is somebody else's, name its folder or archive otherwise."
@@ -166,8 +170,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "Belongs to nobody in the roster.\(Self.guess(learners, .max))"
         case .ambiguousSubmission(let id, _, let learners) where names == [id]:
             "Could belong to \(learners.joined(separator: " or "))."
-        case .severalSubmissions(let learner, let submissions) where names == [learner]:
-            Self.several(submissions)
+        case .severalSubmissions(let learner, let submissions, let others) where names == [learner]:
+            Self.several(submissions, others)
         case .sameName(let submissions) where names == submissions:
             "The same name, and a grade each. \(Self.whoseName)"
         case .otherName(let id, let learner) where names == [id]:
@@ -178,15 +182,15 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         }
     }
 
-    /// Returns what to do about submissions of which nobody knows who handed them in; `nil` if there are none.
-    static func advice(on warnings: [GradebookWarning]) -> String? {
+    /// Returns what to do about submissions of which nobody knows who handed them in, a sentence each.
+    static func advice(on warnings: [GradebookWarning]) -> [String] {
         let isUnknown = warnings.contains { if case .unknownSubmission = $0 { true } else { false } }
         let isAmbiguous = warnings.contains { if case .ambiguousSubmission = $0 { true } else { false } }
-        let name =
-            isUnknown ? "the name, id or login of the learner, or the group's name" : "an id or a login"
-        return isUnknown || isAmbiguous
-            ? "To say whose a submission is, name its folder or archive by \(name), and run `grade class run` again."
-            : nil
+        let unknown =
+            "To say whose a submission is that belongs to nobody, name its folder or archive by the name, id or login of the learner, or the group's name, and run `grade class run` again."
+        let ambiguous =
+            "One that could belong to several needs an id or a login that only one of them has. If the roster has none, add one there."
+        return (isUnknown ? [unknown] : []) + (isAmbiguous ? [ambiguous] : [])
     }
 
     private static func guess(_ learners: [String], _ most: Int) -> String {
@@ -197,8 +201,12 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
 
     private static let whoseName = "If they are from one person, keep the one that counts."
 
-    private static func several(_ submissions: [String]) -> String {
-        "\(submissions.count) submissions: \(submissions.joined(separator: ", ")). Keep the one that counts."
+    private static func several(_ submissions: [String], _ others: [String]) -> String {
+        let advice =
+            others.isEmpty
+            ? "Keep the one that counts."
+            : "One is also from \(Format.list(others)), so keep that: take the learner out of the group in the roster, or write a decision."
+        return "\(submissions.count) submissions: \(submissions.joined(separator: ", ")). \(advice)"
     }
 
     private static func outdated(_ exercises: [String]) -> String {
@@ -220,9 +228,9 @@ extension GradebookWarning {
     var submissions: [String] {
         switch self {
         case .unknownSubmission(let id, _, _), .ambiguousSubmission(let id, _, _), .otherName(let id, _),
-            .otherNumber(_, let id, _):
+            .otherNumber(_, let id, _), .similarName(let id, _):
             [id]
-        case .severalSubmissions(_, let ids), .sameName(let ids), .otherTimeZone(_, _, let ids),
+        case .severalSubmissions(_, let ids, _), .sameName(let ids), .otherTimeZone(_, _, let ids),
             .markedLate(let ids),
             .handedInAgain(_, _, let ids),
             .decidedOnFewer(_, _, let ids),

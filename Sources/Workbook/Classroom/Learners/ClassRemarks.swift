@@ -56,7 +56,7 @@ package struct ClassRemarks: Sendable, Equatable {
                 others: list.submissions.flatMap(Self.ungraded)),
             List(
                 title: "To look at",
-                urgent: warnings.map(\.words) + [GradebookWarning.advice(on: warnings)].compactMap(\.self)
+                urgent: warnings.map(\.words) + GradebookWarning.advice(on: warnings)
                     + outdatedReports,
                 others: Self.alike(similarity, folder) + list.submissions.compactMap(Self.flagged)
                     + Self.absent(list) + list.submissions.compactMap(Self.packing)),

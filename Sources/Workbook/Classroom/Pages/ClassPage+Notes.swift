@@ -78,6 +78,7 @@ extension ClassPage {
     /// Nothing is folded, because the terminal promises that it is here.
     var noteSection: HTML? {
         let notes = notes
+        let advice = GradebookWarning.advice(on: remarks?.warnings ?? [])
         let (lost, others) = (notes.filter { !$0.ungraded.isEmpty }, notes.filter(\.ungraded.isEmpty))
         let lists =
             [
@@ -90,7 +91,7 @@ extension ClassPage {
                 others.isEmpty
                     ? nil
                     : part(
-                        "Other notes", others.map(item), GradebookWarning.advice(on: remarks?.warnings ?? [])),
+                        "Other notes", others.map(item), advice.isEmpty ? nil : advice.joined(separator: " ")),
                 classNotes.isEmpty ? nil : part("The whole class", classNotes.map { "<li>\($0)</li>" }),
                 remarks?.skipped.isEmpty == false
                     ? part("Skipped", (remarks?.skipped ?? []).map { "<li>\($0)</li>" }) : nil,

@@ -39,9 +39,16 @@ struct LearnerIndex {
     typealias Clues = [Kind: Set<String>]
 
     private var learners: [Kind: [String: [Int]]] = [:]
+    /// Who has a word in their name.
+    private var words: [String: Set<Int>] = [:]
 
     /// Creates an index of what is known about some learners.
-    init(_ clues: [Clues]) {
+    ///
+    /// - Parameter names: Their names, of which a word keeps that of somebody's address from deciding.
+    init(_ clues: [Clues], names: [String] = []) {
+        for (number, name) in names.enumerated() {
+            for word in LearnerName.words(name) { words[word, default: []].insert(number) }
+        }
         for (number, clues) in clues.enumerated() {
             for (kind, texts) in clues {
                 for text in texts { learners[kind, default: [:]][text, default: []].append(number) }
@@ -85,12 +92,20 @@ struct LearnerIndex {
     func find(anything texts: [String]) -> Match {
         let clues = Clues(anything: texts)
         if find([.submission: clues[.submission] ?? []]) != .none { return find(clues) }
-        return findAgreeing(clues, of: [.id, .sisID, .login, .email, .mailbox, .name, .group])
+        let sure: [Kind] = [.id, .sisID, .email, .name, .group]
+        if findAgreeing(clues, of: sure) != .none { return findAgreeing(clues, of: sure + [.login]) }
+        guard case .one(let number) = find(clues) else { return find(clues) }
+        // A login, and the part of an address before the @, is often a first or last name, and not only of this learner.
+        let all = texts.reduce(into: Set([number])) { all, text in
+            let named = LearnerName.words(text).map { words[$0] ?? [] }
+            all.formUnion(named.dropFirst().reduce(named.first ?? []) { $0.intersection($1) })
+        }
+        return all.count == 1 ? .one(number) : .several(all.sorted())
     }
 
-    /// Finds whom clues mean as ``find(_:)`` does, unless some kinds of them mean others.
+    /// Finds whom some kinds of clues mean as ``find(_:)`` does, unless another of these kinds means others.
     func findAgreeing(_ clues: Clues, of kinds: [Kind]) -> Match {
-        let found = find(clues)
+        let found = find(clues.filter { kinds.contains($0.key) })
         let all = kinds.reduce(into: Set(found.learners)) { all, kind in
             all.formUnion(find([kind: clues[kind] ?? []]).learners)
         }

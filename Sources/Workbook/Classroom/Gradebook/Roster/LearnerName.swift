@@ -95,7 +95,7 @@ extension Roster.Learner {
         return !(names + [name]).contains { LearnerName.words($0).isEmpty }
             && names.contains { LearnerName.isPart(name, of: $0) }
             || submission.hasParticipantNumbers == true && participant.map(submission.keys.contains) == true
-            || [login, email, sisID, id].contains { text in
+            || [login, email, sisID, id, String(email.prefix { $0 != "@" })].contains { text in
                 // A short number can be that of an attempt or a lesson.
                 text.contains(/\p{L}.*\p{L}|\d{5}/)
                     && [submission.name, submission.id].contains { LearnerName.has(text, in: $0) }

@@ -48,7 +48,10 @@ package struct Roster: Sendable, Equatable {
         var seen: Set<Learner> = []
         let isCanvas = table.header.first?.contains("Student") == true
         learners = table.records.dropFirst().filter { !CanvasRow.isAboutNobody($0) }
-            .map(columns.learner).filter { !$0.isNobody && seen.insert($0).inserted }
+            .map(columns.learner).filter { learner in
+                // Two rows with nothing but a name can be two people.
+                !learner.isNobody && (seen.insert(learner).inserted || learner.key == learner.name)
+            }
             .filter { !isCanvas || $0.name != CanvasRow.testStudent }
         if learners.isEmpty { throw .noRows(source: .roster) }
         misspelledColumns = columns.misspelled(in: table.header)

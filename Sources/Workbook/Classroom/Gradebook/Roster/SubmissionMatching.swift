@@ -13,6 +13,8 @@ struct SubmissionMatching {
         var contradicted: Int?
         /// The number of the submission, if that of the learner with its name is another one.
         var otherNumber: String?
+        /// Whether only the number says who it is, and the name is another one that can be theirs.
+        var hasSimilarName = false
     }
 
     private let roster: Roster
@@ -24,7 +26,8 @@ struct SubmissionMatching {
     /// Prepares for finding the learners of all submissions of a class.
     init(_ submissions: [Submission], roster: Roster) {
         self.roster = roster
-        index = LearnerIndex(roster.learners.map { LearnerIndex.Clues($0) })
+        index = LearnerIndex(
+            roster.learners.map { LearnerIndex.Clues($0) }, names: roster.learners.map(\.name))
         prefixes = GroupPrefixes(submissions, roster: roster)
         let ids = Dictionary(grouping: roster.learners.filter { !$0.id.isEmpty }, by: \.id)
         let numbered = submissions.filter { $0.hasParticipantNumbers != true }.flatMap { submission in
@@ -64,7 +67,9 @@ struct SubmissionMatching {
         }
         switch likely.count {
         case 0: return Match(learners: .none, contradicted: isParticipant ? nil : numbered[0])
-        case 1: return Match(learners: .one(likely[0]))
+        case 1:
+            let isHidden = isParticipant || prefixes.isHidden(submission)
+            return Match(learners: .one(likely[0]), hasSimilarName: !isHidden)
         default: return Match(learners: .several(likely))
         }
     }
@@ -81,6 +86,8 @@ struct SubmissionMatching {
         let named = index.findAgreeing(clues, of: [.name, .group])
         if named != .none { return named }
         let prefixed = prefixes.find(submission, in: index, roster)
-        return prefixed == .none ? index.find(anything: texts) : prefixed
+        // Half an address or a login that is the same says nothing about a name.
+        return prefixed == .none
+            ? index.find([.email: LearnerIndex.Clues(anything: texts)[.email] ?? []]) : prefixed
     }
 }
