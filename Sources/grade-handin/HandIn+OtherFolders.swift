@@ -7,7 +7,7 @@ extension HandIn {
     /// The folders of a copy that have files of the course and of this tool, and packages of their own: examples, the app at the end
     /// of the course, or what a learner made.
     ///
-    /// What is in them is no answer, except where the folder of an exercise was copied to.
+    /// Nothing in them is an answer, except in copies of an exercise's folder.
     struct OtherFolders {
         private let course: Course
         private let handedOut: HandedOutFiles?

@@ -191,7 +191,7 @@ struct HandInReport {
         return "\(start) If it is your answer, give it \(name)."
     }
 
-    /// The files of an exercise that are missing or unchanged, so that nothing is lost if another file takes their place.
+    /// The files of an exercise that are missing or unchanged, which another file can replace without any loss.
     private func openFiles(of exercise: Exercise) -> [String] {
         exercise.ownedPaths.filter {
             untouched.contains(exercise) || HandIn.CourseFiles.isUntouched($0, of: exercise)

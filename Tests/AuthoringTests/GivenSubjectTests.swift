@@ -42,8 +42,8 @@ import WorkbookSystem
 
     /// Compiles code as a module and reads its interface.
     private func interface(_ text: String) async throws -> ModuleInterface {
-        let modules = folder("build/Modules")
-        try folder.write(["Queues.swift": text, "build/Modules/.keep": ""])
+        let modules = folder("a #%/build/Modules")
+        try folder.write(["a #%/Queues.swift": text, "a #%/build/Modules/.keep": ""])
         let environment = ProcessInfo.processInfo.environment
         let toolchain = try await Toolchain.find(
             environment: environment, runner: ProcessRunner(), cache: nil)
@@ -54,7 +54,8 @@ import WorkbookSystem
                 [
                     "-emit-module", "-parse-as-library", "-enable-testing", "-swift-version", "6",
                     "-module-name", "Queues",
-                    "-o", modules.appending(path: "Queues.swiftmodule").path, folder("Queues.swift").path,
+                    "-o", modules.appending(path: "Queues.swiftmodule").path,
+                    folder("a #%/Queues.swift").path,
                 ] + tools.platformArguments(for: toolchain), environment: environment), limit: 60)
         try #require(result.termination.isSuccess, "\(result.errorOutput)")
         return ModuleInterface(try await SymbolGraph(of: "Queues", in: modules, toolchain, tools))

@@ -187,7 +187,7 @@ import Testing
         try expectEqual(learner("lr"), "Lou Reed")
     }
 
-    @Test("Whoever handed in alone and with a group isn't told to remove the group's submission")
+    @Test("A learner with a submission of their own and a group's is told to keep the group's")
     func groupAndOwn() throws {
         func words(_ names: [String]) throws -> [String] {
             try SampleGrades.gradebook(

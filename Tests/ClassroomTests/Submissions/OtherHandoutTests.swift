@@ -61,7 +61,7 @@ import Testing
         expectEqual(box.taken["ada/\(lamp)"], "mine")
     }
 
-    @Test("An untouched older copy inside a newer one is no other version, wherever it lies")
+    @Test("An untouched older copy anywhere inside a newer one isn't another version of an answer")
     func nested() async throws {
         for place in ["old", "Lessons/1-lamp/old"] {
             let box = try SubmissionBox()

@@ -153,7 +153,7 @@ extension ModuleInterface.Declaration {
 
     /// Returns whether a property starts with another value, or a case has another raw value; one without may be set elsewhere.
     private func startsOtherwise(than other: Self) -> Bool {
-        // A case that has a text as its raw value has its name if nothing is written.
+        // Without a raw value of its own, a case of a `String` enum has its name.
         let name = modifiers.contains("case") ? path.last.map { "\"\($0)\"" } : nil
         let own = value ?? (other.value?.hasPrefix("\"") == true ? name : nil)
         let theirs = other.value ?? (value?.hasPrefix("\"") == true ? name : nil)

@@ -20,7 +20,7 @@ struct SymbolGraph: Decodable {
         }
 
         var kind: Kind
-        /// The mangled name, which tells apart what differs in a type, a label, or an effect.
+        /// The mangled name; if a type, a label or an effect differs, so does this.
         var identifier: Identifier
         /// The names of the types around it, and its own with its labels.
         var pathComponents: [String]
@@ -54,6 +54,7 @@ struct SymbolGraph: Decodable {
     /// - Throws: What keeps the toolchain's program from running, and ``MalformedFile`` if it writes something else.
     init(of module: String, in modules: URL, _ toolchain: Toolchain, _ tools: Tools) async throws {
         let folder = modules.deletingLastPathComponent().appending(path: "\(module).symbols")
+        // The first time, there is none.
         try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let arguments = try await tools.platformArguments(for: toolchain)
@@ -77,9 +78,9 @@ struct SymbolGraph: Decodable {
             var graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: file))
             for (index, symbol) in graph.symbols.enumerated()
             where InitialValues.kinds.contains(symbol.kind.identifier) {
-                guard let (uri, place) = symbol.location.map({ ($0.uri, $0.position) }),
-                    let source = URL(string: uri)
-                else { continue }
+                guard let (uri, place) = symbol.location.map({ ($0.uri, $0.position) }) else { continue }
+                // The compiler writes the path as it is, so that a `#` or `%` in it has no other meaning.
+                let source = URL(filePath: String(uri.trimmingPrefix("file://")))
                 let known = try values[uri] ?? InitialValues(in: Data(contentsOf: source))
                 values[uri] = known
                 graph.symbols[index].value = known.value(line: place.line, column: place.character)
