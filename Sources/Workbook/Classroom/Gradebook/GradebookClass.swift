@@ -37,110 +37,89 @@ struct GradebookClass {
         members = (roster?.learners ?? []).map { Member(key: $0.key, learner: $0, submissions: []) }
         warnings = (roster?.misspelledColumns ?? []).map { .misspelledColumn($0.column, meant: $0.meant) }
         nameMembers()
-        var strangers: [Submission] = []
-        let matching = roster.map {
-            SubmissionMatching(submissions.map(\.submission) + elsewhere, roster: $0)
-        }
-        for result in submissions.sorted(by: { $0.submission.id < $1.submission.id }) {
-            guard let matching else {
-                strangers.append(result.submission)
-                add(result)
-                continue
-            }
-            let submission = result.submission
-            let match = matching.find(submission)
-            // In an id, everything is replaced that a shell might misunderstand.
-            let isReplaced =
-                submission.name != submission.id && HarmlessText.fileName(submission.name) == submission.id
-            let file = isReplaced ? submission.name : nil
-            switch match.learners {
-            case .none:
-                if let number = match.contradicted {
-                    let name = members[number].shownName
-                    members[number].doubtful.append(submission.id)
-                    warnings.append(.otherName(submission: submission.id, learner: name))
-                    add(result, note: "has the number of \(name), but another name")
-                    continue
-                }
-                warnings.append(.unknownSubmission(submission.id, file: file))
-                strangers.append(submission)
-                add(result, note: "not in the roster")
-            case .several(let numbers):
-                let names = numbers.map { members[$0].shownName }
-                for number in numbers { members[number].doubtful.append(submission.id) }
-                warnings.append(.ambiguousSubmission(submission.id, file: file, learners: names))
-                add(result, note: "could belong to \(names.joined(separator: " or "))")
-            case .group(let numbers):
-                for number in numbers { members[number].submissions.append(result) }
-            case .one(let number):
-                members[number].submissions.append(result)
-                if match.hasSimilarName {
-                    warnings.append(
-                        .similarName(submission: submission.id, learner: members[number].shownName))
-                }
-                if let key = match.otherNumber {
-                    warnings.append(
-                        .otherNumber(key, submission: submission.id, learner: members[number].shownName))
-                }
-            }
-        }
-        for submission in elsewhere {
-            // Two submissions give no grade, in whatever share they are.
-            for number in matching.map({ Self.sure($0.find(submission).learners) }) ?? []
-            where !members[number].submissions.isEmpty {
-                members[number].submissions.append(SubmissionResult(submission, []))
-            }
-        }
-        hasUnknownSubmission = roster != nil && !strangers.isEmpty
-        // Somebody may have misspelled their name.
-        let absent = members.indices.filter { members[$0].submissions.isEmpty }
-        for stranger in strangers {
-            var names: [String] = []
-            let near = Suggestion.nearest(to: stranger.name, in: absent.map { members[$0].shownName })
-            for number in members.indices.prefix(roster?.learners.count ?? 0) {
-                let member = members[number]
-                let mayBeAbsent =
-                    member.submissions.isEmpty
-                    && (member.shownName == near || member.learner.mayHave(handedIn: stranger))
-                // Somebody whose submission is here may have handed in another one.
-                if mayBeAbsent || member.learner.isNamed(by: stranger) {
-                    members[number].doubtful.append(stranger.id)
-                    names.append(member.shownName)
-                }
-            }
-            for (place, warning) in warnings.enumerated() {
-                guard case .unknownSubmission(stranger.id, let file, _) = warning else { continue }
-                warnings[place] = .unknownSubmission(stranger.id, file: file, mayBeFrom: names)
-            }
+        let results = submissions.sorted { $0.submission.id < $1.submission.id }
+        var strangers = results
+        if let roster {
+            let matching = SubmissionMatching(submissions.map(\.submission) + elsewhere, roster: roster)
+            strangers = results.filter { !assign($0, matching.find($0.submission)) }
+            for submission in elsewhere { assignElsewhere(submission, matching.find(submission)) }
+            hasUnknownSubmission = !strangers.isEmpty
+            let guesses = strangers.map { guess($0.submission, among: roster.learners.count) }
+            for (stranger, guess) in zip(strangers, guesses) { add(stranger, mayBeFrom: guess) }
+        } else {
+            for result in results { add(result) }
         }
         nameMembers()
-        warnOfSameNames(among: strangers)
-        for member in members where member.submissions.count > 1 {
-            let ids = member.submissions.map(\.submission.id)
-            // A whole group that handed in twice can keep either.
-            let others = members.map { $0.submissions.map(\.submission.id) }.enumerated().filter {
-                _, theirs in
-                theirs != ids && theirs.contains(where: ids.contains)
-            }.map(\.offset)
-            warnings.append(
-                .severalSubmissions(
-                    learner: member.shownName, submissions: ids, alsoOf: others.map { members[$0].shownName })
-            )
-        }
-        for (id, others) in Dictionary(grouping: roster?.learners ?? [], by: \.id).sorted(by: {
-            $0.key < $1.key
-        })
-        where others.count > 1 && !id.isEmpty {
+        warnOfSameNames(among: strangers.map(\.submission))
+        warnOfSeveralSubmissions()
+        let withIDs = (roster?.learners ?? []).filter { !$0.id.isEmpty }
+        for (id, others) in Dictionary(grouping: withIDs, by: \.id).sorted(by: { $0.key < $1.key })
+        where others.count > 1 {
             warnings.append(.repeatedID(id, learners: others.map { $0.shownName(key: id) }))
         }
-        self.index = LearnerIndex(members.map(\.clues), names: members.map(\.learner.name))
+        index = LearnerIndex(members.map(\.clues), names: members.map(\.learner.name))
+    }
+
+    /// Gives a submission to those who handed it in, or a row of its own if it can be that of several.
+    ///
+    /// - Returns: Whether it belongs to somebody in the roster, even if nobody knows to whom.
+    private mutating func assign(_ result: SubmissionResult, _ match: SubmissionMatching.Match) -> Bool {
+        let submission = result.submission
+        switch match.learners {
+        case .none:
+            guard case .otherName(let number)? = match.doubt else { return false }
+            let name = members[number].shownName
+            members[number].doubtful.append(submission.id)
+            warnings.append(.otherName(submission: submission.id, learner: name))
+            add(result, note: "has the number of \(name), but another name")
+        case .several(let numbers):
+            let names = numbers.map { members[$0].shownName }
+            for number in numbers { members[number].doubtful.append(submission.id) }
+            warnings.append(
+                .ambiguousSubmission(submission.id, file: submission.replacedName, learners: names))
+            add(result, note: "could belong to \(names.joined(separator: " or "))")
+        case .group(let numbers):
+            for number in numbers { members[number].submissions.append(result) }
+        case .one(let number):
+            members[number].submissions.append(result)
+            let name = members[number].shownName
+            switch match.doubt {
+            case .similarName: warnings.append(.similarName(submission: submission.id, learner: name))
+            case .otherNumber(let key):
+                warnings.append(.otherNumber(key, submission: submission.id, learner: name))
+            case .otherName, nil: break
+            }
+        }
+        return true
+    }
+
+    /// Notes a submission in another share: two submissions give no grade, in whatever share they are.
+    private mutating func assignElsewhere(_ submission: Submission, _ match: SubmissionMatching.Match) {
+        for number in Self.sure(match.learners) where !members[number].submissions.isEmpty {
+            members[number].submissions.append(SubmissionResult(submission, []))
+        }
+    }
+
+    /// Returns who may have handed in a submission that belongs to nobody.
+    ///
+    /// - Parameter count: How many members are learners of the roster; they are the first ones.
+    private func guess(_ submission: Submission, among count: Int) -> [Int] {
+        let absent = members.filter(\.submissions.isEmpty).map(\.shownName)
+        // Somebody may have misspelled their name.
+        let near = Suggestion.nearest(to: submission.name, in: absent)
+        return members.indices.prefix(count).filter { number in
+            let member = members[number]
+            // Somebody whose submission is here may have handed in another one.
+            return member.submissions.isEmpty && member.shownName == near
+                || member.learner.isNamed(by: submission)
+        }
     }
 
     /// Returns the members that some clues identify.
-    func find(_ clues: LearnerIndex.Clues) -> [Int] { Self.sure(index.findAgreeing(clues)) }
+    func find(_ clues: LearnerIndex.Clues) -> [Int] { Self.sure(index.find(clues)) }
 
     /// Returns the members that a text identifies, whatever it says about them.
-    func find(_ text: String) -> [Int] { Self.sure(index.find(anything: [text])) }
+    func find(_ text: String) -> [Int] { Self.sure(index.find(text: [text])) }
 
     private static func sure(_ match: LearnerIndex.Match) -> [Int] {
         if case .several = match { [] } else { match.learners }
@@ -148,12 +127,24 @@ struct GradebookClass {
 
     /// Returns who may be meant by a name that identifies nobody: all whom it could be, or the one with a similar name.
     func meant(by name: String) -> [String] {
-        if case .several(let numbers) = index.find(anything: [name]) {
+        if case .several(let numbers) = index.find(text: [name]) {
             return numbers.map { members[$0].shownName }
         }
         return [Suggestion.nearest(to: name, in: members.map(\.shownName))].compactMap(\.self)
     }
 
+    /// Adds a row for a submission that belongs to nobody in the roster.
+    private mutating func add(_ result: SubmissionResult, mayBeFrom numbers: [Int]) {
+        let submission = result.submission
+        for number in numbers { members[number].doubtful.append(submission.id) }
+        warnings.append(
+            .unknownSubmission(
+                submission.id, file: submission.replacedName,
+                mayBeFrom: numbers.map { members[$0].shownName }))
+        add(result, note: "not in the roster")
+    }
+
+    /// Adds a row for a submission.
     private mutating func add(_ result: SubmissionResult, note: String? = nil) {
         let submission = result.submission
         let learner = Roster.Learner(
@@ -181,6 +172,20 @@ struct GradebookClass {
         }
     }
 
+    private mutating func warnOfSeveralSubmissions() {
+        for member in members where member.submissions.count > 1 {
+            let ids = member.submissions.map(\.submission.id)
+            // A whole group that handed in twice can keep either.
+            let others = members.filter { other in
+                let theirs = other.submissions.map(\.submission.id)
+                return theirs != ids && theirs.contains(where: ids.contains)
+            }
+            warnings.append(
+                .severalSubmissions(
+                    learner: member.shownName, submissions: ids, alsoOf: others.map(\.shownName)))
+        }
+    }
+
     /// Two people with the same name and nothing else get different keys.
     private mutating func nameMembers() {
         var seen: Set<String> = []
@@ -194,5 +199,12 @@ struct GradebookClass {
         }
         let names = LearnerName.distinct(members.map { ($0.learner, $0.key) })
         for number in members.indices { members[number].shownName = names[number] }
+    }
+}
+
+extension Submission {
+    /// The name, if its id has something else for what a shell might misunderstand.
+    fileprivate var replacedName: String? {
+        name != id && HarmlessText.fileName(name) == id ? name : nil
     }
 }

@@ -11,7 +11,7 @@ extension GradebookMaker {
         var (repeated, ambiguous): (Set<Int>, Set<Int>) = ([], [])
         let hasDeadline = policy.policy.deadline != nil || !policy.policy.extensions.isEmpty
         for row in table.rows {
-            let members = people.find(row.clues)
+            let members = row.text.map(people.find) ?? people.find(row.clues)
             // A name can be that of a submission in another share.
             if members.isEmpty && !isShare { warnings.append(.unknownTime(row.name)) }
             if row.existsTwice, hasDeadline { ambiguous.formUnion(members) }

@@ -16,7 +16,7 @@ extension GradeExport {
         var owners: [Int: [(row: GradebookRow, name: String)]] = [:]
         var doubtful: [Int: [String]] = [:]
         for (row, name) in zip(gradebook.rows, gradebook.names) {
-            switch index.findAgreeing(LearnerIndex.Clues(exported: row.learner, of: row.submissions)) {
+            switch index.find(LearnerIndex.Clues(exported: row.learner, of: row.submissions)) {
             case .one(let number): owners[number, default: []].append((row, name))
             case .several(let numbers), .group(let numbers):
                 for number in numbers { doubtful[number, default: []].append(name) }
@@ -33,16 +33,13 @@ extension GradeExport {
                 isNumber: row.learner.name.isEmpty && row.learner.email.isEmpty
                     && row.learner.participant != nil)
             let all = owners[number] ?? []
-            let known = all.filter { row.learner.sharesNumber(with: $0.row.learner) }
-            let settled = [
-                // Without a name, which a number must not contradict, an address says more than that.
-                all.filter { row.learner.name.isEmpty && row.learner.sharesAddress(with: $0.row.learner) },
-                // Of two people with the same name, one has the login, the address or the number.
-                known.count == 1 ? known.filter { row.learner.sharesName(with: $0.row.learner) } : [],
-                // A person who decided on a total has settled whose it is.
-                all.filter { $0.row.decision != nil },
-            ]
-            let found = settled.first { $0.count == 1 } ?? all
+            let known = LearnerIndex(
+                all.map { LearnerIndex.Clues(exported: $0.row.learner, of: $0.row.submissions) }
+            ).find(LearnerIndex.Clues(exported: row.learner))
+            // A person who decided on a total has settled whose it is.
+            let decided = all.filter { $0.row.decision != nil }
+            let found =
+                if case .one(let place) = known { [all[place]] } else { decided.count == 1 ? decided : all }
             let names = found.map(\.name) + (found.isEmpty ? [] : doubtful[number] ?? [])
             if names.count > 1 {
                 result.severalLearners.append(.init(row: shown, learners: names))

@@ -35,7 +35,7 @@ struct GroupPrefixes {
         if submission.keys.isEmpty { return .none }
         for parts in Self.parts(of: submission.name) {
             guard groups.contains(Self.key(parts.group)) || (counts[parts.group] ?? 0) > 1 else { continue }
-            let found = index.find([.name: LearnerName.forms(parts.learner)])
+            let found = index.find(text: [parts.learner], as: [.name])
             if found == .none { continue }
             guard case .several(let all) = found else { return found }
             let own = all.filter {

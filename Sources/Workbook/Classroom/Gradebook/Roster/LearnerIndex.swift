@@ -1,19 +1,32 @@
 import WorkbookModel
 
-/// Finds learners by what is known about them, the most reliable knowledge first.
+/// Finds learners by what is known about them.
+///
+/// What is known is either a record, all of which is about one learner, or a text that can mean several things. What a record says
+/// narrows the search; what a text can mean widens it. If more than one learner is left, only a person knows who is meant.
 struct LearnerIndex {
-    /// What one knows about a learner, from the most to the least reliable.
-    ///
-    /// Canvas's importer looks for students in the same order: id, SIS id, login, name.
-    enum Kind: Int, CaseIterable {
-        case submission, id, sisID, login, email
+    /// What one knows about a learner.
+    enum Kind: CaseIterable {
+        /// The id of a submission of theirs in a class that was graded.
+        case submission
+        case id, sisID, login, email
         /// The part of the email address before the @.
         case mailbox
-        /// Moodle's number of a participant, which only helps where names don't: it is another one for each assignment.
+        /// Moodle's number of a participant, which is another one for each assignment.
         case participant
         case name
         /// The group; it may have several learners, who hand in together.
         case group
+
+        /// What identifies a learner in a record. Each of these must agree with the others.
+        fileprivate static let decisiveInRecord: [Self] = [.id, .sisID, .login, .email, .name]
+        /// What only says which of some learners is meant, or who may be meant if nothing else is known.
+        fileprivate static let helpfulInRecord: [Self] = [.mailbox, .participant, .group]
+        /// What a text alone can identify.
+        fileprivate static let decisiveInText: [Self] = [.id, .sisID, .email, .name, .group]
+        /// What a text can be if it is nothing else, the likeliest first. It is often a first or last name, and not only of the learner
+        /// whose login it is.
+        fileprivate static let helpfulInText: [Self] = [.login, .mailbox, .participant]
     }
 
     /// What was found.
@@ -33,12 +46,21 @@ struct LearnerIndex {
             case .group(let numbers), .several(let numbers): numbers
             }
         }
+
+        /// Creates the match of some learners, one of whom is meant, or all of them if they are a group.
+        init(_ learners: Set<Int>, isGroup: Bool = false) {
+            switch learners.count {
+            case 0: self = .none
+            case 1: self = .one(learners.first ?? 0)
+            default: self = isGroup ? .group(learners.sorted()) : .several(learners.sorted())
+            }
+        }
     }
 
     /// What is known, by its kind.
     typealias Clues = [Kind: Set<String>]
 
-    private var learners: [Kind: [String: [Int]]] = [:]
+    private var learners: [Kind: [String: Set<Int>]] = [:]
     /// Who has a word in their name.
     private var words: [String: Set<Int>] = [:]
 
@@ -51,73 +73,52 @@ struct LearnerIndex {
         }
         for (number, clues) in clues.enumerated() {
             for (kind, texts) in clues {
-                for text in texts { learners[kind, default: [:]][text, default: []].append(number) }
+                for text in texts { learners[kind, default: [:]][text, default: []].insert(number) }
             }
         }
     }
 
-    /// Finds a learner; the first kind of knowledge that someone shares decides.
-    func find(_ clues: Clues) -> Match {
-        for kind in Kind.allCases {
-            guard let texts = clues[kind] else { continue }
-            let found = Set(texts.flatMap { learners[kind]?[$0] ?? [] }).sorted()
-            if found.isEmpty || kind == .participant && isNamed(clues, among: found) == false { continue }
-            if found.count == 1 { return .one(found[0]) }
-            return kind == .group || kind == .submission ? .group(found) : .several(found)
+    /// Finds the learner of a record, about whom everything in it is.
+    func find(_ record: Clues) -> Match {
+        let submitters = having(.submission, record)
+        if !submitters.isEmpty { return Match(submitters, isGroup: true) }
+        let known = Kind.decisiveInRecord.map { having($0, record) }.filter { !$0.isEmpty }
+        let agreeing = known.dropFirst().reduce(known.first ?? []) { $0.intersection($1) }
+        if agreeing.isEmpty, !known.isEmpty { return Match(known.reduce([]) { $0.union($1) }) }
+        let (left, isGroup) = Kind.helpfulInRecord.reduce((agreeing, false)) { left, kind in
+            let found = having(kind, record)
+            if left.0.isEmpty { return (found, kind == .group) }
+            return left.0.isDisjoint(with: found) ? left : (left.0.intersection(found), left.1)
         }
-        return .none
+        return Match(left, isGroup: isGroup)
     }
 
-    /// Returns whether one of some learners has a name; `nil` if nobody has it, or nothing is said about it.
-    private func isNamed(_ clues: Clues, among numbers: [Int]) -> Bool? {
-        let named = Set((clues[.name] ?? []).flatMap { learners[.name]?[$0] ?? [] })
-        return named.isEmpty ? nil : !named.isDisjoint(with: numbers)
+    /// Finds whom texts mean, each of which can be anything that identifies somebody.
+    func find(text texts: [String]) -> Match {
+        let submitters = having(.submission, Clues(anything: texts))
+        if !submitters.isEmpty { return Match(submitters, isGroup: true) }
+        let found = find(text: texts, as: Kind.decisiveInText)
+        if found != .none { return find(text: texts, as: Kind.decisiveInText + [.login]) }
+        let likeliest = Kind.helpfulInText.lazy.map { find(text: texts, as: [$0]) }.first { $0 != .none }
+        guard case .one(let number)? = likeliest else { return likeliest ?? .none }
+        return Match(
+            texts.reduce(into: [number]) { all, text in
+                let named = LearnerName.words(text).map { words[$0] ?? [] }
+                all.formUnion(named.dropFirst().reduce(named.first ?? []) { $0.intersection($1) })
+            })
     }
 
-    /// Finds a learner as ``find(_:)`` does, unless one id, login or address is one learner's and another that of another, or the
-    /// name is: then each of them could be meant.
-    func findAgreeing(_ clues: Clues) -> Match {
-        let found = find(clues)
-        guard case .one(let number) = found else { return found }
-        let others = [Kind.id, .sisID, .login, .email].compactMap { kind -> Int? in
-            guard case .one(let other) = find([kind: clues[kind] ?? []]) else { return nil }
-            return other
-        }
-        let all = Set(others + [number] + [contradiction(of: clues)].compactMap(\.self)).sorted()
-        return all.count == 1 ? found : .several(all)
-    }
-
-    /// Finds whom texts mean that can be an id, a login, an address, a name or that of a group; if these are of different learners,
-    /// each of them could be meant.
-    func find(anything texts: [String]) -> Match {
+    /// Finds whom texts mean that can only be of some kinds.
+    func find(text texts: [String], as kinds: [Kind]) -> Match {
         let clues = Clues(anything: texts)
-        if find([.submission: clues[.submission] ?? []]) != .none { return find(clues) }
-        let sure: [Kind] = [.id, .sisID, .email, .name, .group]
-        if findAgreeing(clues, of: sure) != .none { return findAgreeing(clues, of: sure + [.login]) }
-        guard case .one(let number) = find(clues) else { return find(clues) }
-        // A login, and the part of an address before the @, is often a first or last name, and not only of this learner.
-        let all = texts.reduce(into: Set([number])) { all, text in
-            let named = LearnerName.words(text).map { words[$0] ?? [] }
-            all.formUnion(named.dropFirst().reduce(named.first ?? []) { $0.intersection($1) })
-        }
-        return all.count == 1 ? .one(number) : .several(all.sorted())
+        let found = kinds.map { ($0, having($0, clues)) }.filter { !$0.1.isEmpty }
+        return Match(
+            found.reduce([]) { $0.union($1.1) }, isGroup: found.allSatisfy { $0.0 == .group })
     }
 
-    /// Finds whom some kinds of clues mean as ``find(_:)`` does, unless another of these kinds means others.
-    func findAgreeing(_ clues: Clues, of kinds: [Kind]) -> Match {
-        let found = find(clues.filter { kinds.contains($0.key) })
-        let all = kinds.reduce(into: Set(found.learners)) { all, kind in
-            all.formUnion(find([kind: clues[kind] ?? []]).learners)
-        }
-        return all.count == found.learners.count ? found : .several(all.sorted())
-    }
-
-    /// Returns who alone has a name, if it is the id that decides whom ``find(_:)`` finds.
-    func contradiction(of clues: Clues) -> Int? {
-        guard let names = clues[.name], case .one(let named) = find([.name: names]),
-            find([.submission: clues[.submission] ?? []]) == .none, find([.id: clues[.id] ?? []]) != .none
-        else { return nil }
-        return named
+    /// Returns who has one of some texts of a kind.
+    func having(_ kind: Kind, _ clues: Clues) -> Set<Int> {
+        (clues[kind] ?? []).reduce(into: []) { $0.formUnion(learners[kind]?[$1] ?? []) }
     }
 }
 

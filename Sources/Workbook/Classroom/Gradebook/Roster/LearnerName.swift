@@ -80,13 +80,6 @@ enum LearnerName {
 }
 
 extension Roster.Learner {
-    /// Returns whether a submission that nobody is sure to have handed in can be the learner's: it says something about them, or
-    /// can be anybody's.
-    func mayHave(handedIn submission: Submission) -> Bool {
-        isNamed(by: submission) || LearnerName.words(name).isEmpty
-            || submission.problems.contains(.severalLearners)
-    }
-
     /// Returns whether a submission's name has a part of the learner's, such as after a group's, or their login or another such text
     /// in it, or whether it has their number in Moodle.
     func isNamed(by submission: Submission) -> Bool {
@@ -105,27 +98,12 @@ extension Roster.Learner {
     /// What to call the learner.
     func shownName(key: String) -> String { name.isEmpty ? (key.isEmpty ? self.key : key) : name }
 
-    /// Returns whether both have the same email address.
-    func sharesAddress(with other: Self) -> Bool {
-        !email.isEmpty && email.lowercased() == other.email.lowercased()
-    }
-
     /// Returns whether both have the same email address, login or number of a student, with which another name is a newer one.
     func sharesAccount(with other: Self) -> Bool {
-        sharesAddress(with: other)
-            || [\Self.login, \.sisID].contains {
-                !self[keyPath: $0].isEmpty && self[keyPath: $0] == other[keyPath: $0]
-            }
-    }
-
-    /// Returns whether the names of both can be written alike.
-    func sharesName(with other: Self) -> Bool {
-        !LearnerName.forms(name).isDisjoint(with: LearnerName.forms(other.name))
-    }
-
-    /// Returns whether both have the same login, address or number.
-    func sharesNumber(with other: Self) -> Bool {
-        sharesAccount(with: other) || !id.isEmpty && id == other.id
+        [\Self.login, \.sisID, \.email].contains {
+            !self[keyPath: $0].isEmpty
+                && self[keyPath: $0].lowercased() == other[keyPath: $0].lowercased()
+        }
     }
 
     /// Returns whether everything that is known about both, apart from the name, is different.

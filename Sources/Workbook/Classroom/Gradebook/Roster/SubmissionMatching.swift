@@ -9,12 +9,18 @@ struct SubmissionMatching {
     struct Match: Equatable {
         /// Who handed it in.
         var learners: LearnerIndex.Match
-        /// The learner who has the number of the submission, but neither its name nor one that is like it.
-        var contradicted: Int?
-        /// The number of the submission, if that of the learner with its name is another one.
-        var otherNumber: String?
-        /// Whether only the number says who it is, and the name is another one that can be theirs.
-        var hasSimilarName = false
+        /// What a person should look at, although nobody else can have handed it in.
+        var doubt: Doubt?
+    }
+
+    /// Why a name and a number don't say the same.
+    enum Doubt: Equatable {
+        /// Only the number says who it is, and the name is another one that can be theirs.
+        case similarName
+        /// The submission has this number, and that of the learner with its name is another one.
+        case otherNumber(String)
+        /// The number is that of this learner, whose name is quite another one. So the submission is nobody's.
+        case otherName(Int)
     }
 
     private let roster: Roster
@@ -39,55 +45,52 @@ struct SubmissionMatching {
     /// Finds who handed in a submission.
     func find(_ submission: Submission) -> Match {
         let named = findByName(submission)
-        let numbers = Set(submission.keys.map { $0.lowercased() })
         let isParticipant = submission.hasParticipantNumbers == true
-        let kind = isParticipant ? LearnerIndex.Kind.participant : .id
-        let numbered = numbers.isEmpty ? [] : index.find([kind: numbers]).learners
+        let numbered = index.having(
+            isParticipant ? .participant : .id, LearnerIndex.Clues(anything: submission.keys))
+        if named == .none { return findByNumber(submission, among: numbered) }
         if numbered.isEmpty {
             guard hasPlatformNumbers, !isParticipant, case .one(let number) = named,
                 !roster.learners[number].id.isEmpty
             else { return Match(learners: named) }
-            return Match(learners: named, otherNumber: submission.keys.first)
+            return Match(learners: named, doubt: submission.keys.first.map { .otherNumber($0) })
         }
-        let both = numbered.filter(named.learners.contains)
+        let both = numbered.intersection(named.learners)
+        // A group hands in under the number of one of its learners.
         if case .group = named, !both.isEmpty { return Match(learners: named) }
-        if both.count == 1 { return Match(learners: .one(both[0])) }
-        if named != .none {
-            // Somebody else's number and somebody's name: only a person knows.
-            return Match(
-                learners: isParticipant || !both.isEmpty
-                    ? named : .several(Set(numbered + named.learners).sorted()))
-        }
+        if !both.isEmpty { return Match(learners: LearnerIndex.Match(both)) }
+        // Of an id that is somebody else's, and a participant's number, only the former can be right.
+        return Match(
+            learners: isParticipant ? named : LearnerIndex.Match(numbered.union(named.learners)))
+    }
+
+    /// Finds who handed in a submission that has nobody's name, but the number of these learners.
+    private func findByNumber(_ submission: Submission, among numbered: Set<Int>) -> Match {
+        let isParticipant = submission.hasParticipantNumbers == true
+        let isHidden = prefixes.isHidden(submission)
         let likely = numbered.filter { number in
             let learner = roster.learners[number]
-            return prefixes.isHidden(submission)
+            return isHidden
                 || (isParticipant
                     ? LearnerName.isPart(submission.name, of: learner.name)
                     : learner.couldBe(named: submission.name))
         }
-        switch likely.count {
-        case 0: return Match(learners: .none, contradicted: isParticipant ? nil : numbered[0])
-        case 1:
-            let isHidden = isParticipant || prefixes.isHidden(submission)
-            return Match(learners: .one(likely[0]), hasSimilarName: !isHidden)
-        default: return Match(learners: .several(likely))
+        if likely.isEmpty, !isParticipant, let other = numbered.min() {
+            return Match(learners: .none, doubt: .otherName(other))
         }
+        let isSure = isParticipant || isHidden || likely.count != 1
+        return Match(learners: LearnerIndex.Match(likely), doubt: isSure ? nil : .similarName)
     }
 
     /// Finds who has the name of a submission, or anything else that identifies learners as its name.
     private func findByName(_ submission: Submission) -> LearnerIndex.Match {
         let texts = [submission.name, submission.id]
-        guard !submission.keys.isEmpty else { return index.find(anything: texts) }
+        if submission.keys.isEmpty { return index.find(text: texts) }
         // A platform writes the names of people or groups.
-        let clues: LearnerIndex.Clues = [
-            .name: LearnerName.forms(submission.name),
-            .group: LearnerIndex.Clues(anything: texts)[.group] ?? [],
-        ]
-        let named = index.findAgreeing(clues, of: [.name, .group])
+        let named = index.find(text: texts, as: [.name, .group])
         if named != .none { return named }
         let prefixed = prefixes.find(submission, in: index, roster)
         // Half an address or a login that is the same says nothing about a name.
-        return prefixed == .none
-            ? index.find([.email: LearnerIndex.Clues(anything: texts)[.email] ?? []]) : prefixed
+        return prefixed == .none ? index.find(text: texts, as: [.email]) : prefixed
     }
 }

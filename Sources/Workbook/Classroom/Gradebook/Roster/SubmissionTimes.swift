@@ -10,6 +10,8 @@ package struct SubmissionTimes: Sendable, Equatable {
         var existsTwice: Bool
         /// What the row says about them.
         var clues: LearnerIndex.Clues
+        /// What the row says if it is a single text that can be anything that identifies somebody.
+        var text: String?
         /// What the row calls them.
         var name: String
     }
@@ -44,11 +46,13 @@ package struct SubmissionTimes: Sendable, Equatable {
                 time: time, existsTwice: PolicyDate.existsTwice(record[column], in: timeZone),
                 clues: LearnerIndex.Clues(learner), name: learner.key)
             if let anything, !record[anything].isEmpty {
-                row.clues.merge(LearnerIndex.Clues(anything: [record[anything]])) { $0.union($1) }
+                // It is read as a name, too; nothing else is known if that is the key.
+                row.text = learner.key == record[anything] ? record[anything] : nil
                 row.name = record[anything]
             }
             if let submission, !record[submission].isEmpty {
                 row.clues[.submission] = [record[submission].lowercased()]
+                row.text = nil
                 row.name = record[submission]
             }
             rows.append(row)
