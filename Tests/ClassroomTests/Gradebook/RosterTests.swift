@@ -447,6 +447,20 @@ import Testing
                 0], "1: ")
     }
 
+    @Test("What most folders begin with is the assignment, and what comes after it says whose each one is")
+    func assignmentPrefixes() throws {
+        let roster = "id,name,login\n1,Pia Poe,pia-p\n2,Max Roe,max\n3,Ada Doe,adoe\n"
+        func folders(_ names: String...) throws -> [String] {
+            try submissions(names.map { Submission(id: $0, name: $0) }, roster: roster)
+        }
+        try expectEqual(
+            folders("lesson-3-adoe", "lesson-3-max", "lesson-3-pia-p", "Kim"),
+            ["1: lesson-3-pia-p", "2: lesson-3-max", "3: lesson-3-adoe", "Kim: Kim"])
+        // One name alone has no assignment in it.
+        try expectEqual(folders("lesson-3-adoe")[2], "3: ")
+        try expectEqual(folders("lesson-3-adoe", "lesson-3-max", "x", "y", "z")[2], "3: ")
+    }
+
     @Test("Of two learners with one name, the group in front of it says which one is meant")
     func groupPrefixOfTwins() throws {
         let roster = "id,name,groups\n1,Kim Lee,\"Lab 1, Team North\"\n2,Kim Lee,Team South\n"

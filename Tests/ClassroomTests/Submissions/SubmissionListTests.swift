@@ -34,6 +34,26 @@ import WorkbookFormats
             skipped.last?.words, "link.zip is a link. Only folders and files that are really there are read.")
     }
 
+    @Test("Of several attempts that Blackboard or Brightspace hands over, the latest one counts")
+    func attempts() throws {
+        let box = try SubmissionBox()
+        try box.add([
+            "Lesson 3_ada_attempt_2026-10-09-17-05-59_work.zip": "",
+            "Lesson 3_ada_attempt_2026-10-10-07-05-59_work.zip": "",
+            "Lesson 3_ada_attempt_2026-10-10-07-05-59.txt": "",
+            "7-1 - Bob B - Oct 9, 2026 1130 AM/work/x": "", "7-2 - Bob B - Oct 9, 2026 1205 PM/work/x": "",
+            "index.html": "",
+        ])
+        let (found, skipped) = try box.list()
+        expectEqual(
+            found.map { "\($0.id): \($0.items.map(\.name))" },
+            [
+                #"Bob B_7: ["7-2 - Bob B - Oct 9, 2026 1205 PM"]"#,
+                #"ada: ["Lesson 3_ada_attempt_2026-10-10-07-05-59_work.zip"]"#,
+            ])
+        expectEqual(skipped.count, 4)
+    }
+
     @Test(
         "The learner is identified from the names that platforms give to files",
         arguments: [
@@ -50,6 +70,17 @@ import WorkbookFormats
                 ["1234567"], false
             ),
             ("Ada O'Hara_12_assignsubmission_file_a.zip", "Ada O_Hara_12", "Ada O'Hara", ["12"], false),
+            (
+                "My lab_3_ada.l_attempt_2026-10-09-17-05-59_work.zip", "ada.l", "ada.l", [], false
+            ),
+            (
+                "39786-640693 - Ada Lovelace - Oct 9, 2026 505 PM", "Ada Lovelace_39786", "Ada Lovelace", [],
+                false
+            ),
+            (
+                "39786-640693 - Anne-Marie B - Oct 9, 2026 1205 AM - work.zip", "Anne-Marie B_39786",
+                "Anne-Marie B", [], false
+            ),
             ("lab3-ada", "lab3-ada", "lab3-ada", [], false),
             ("team_3_2024_final", "team_3_2024_final", "team_3_2024_final", [], false),
             ("-rf $(x)`y`", "_rf __x__y_", "-rf $(x)`y`", [], false),

@@ -25,7 +25,7 @@ struct SubmissionMatching {
 
     private let roster: Roster
     private let index: LearnerIndex
-    private let prefixes: GroupPrefixes
+    private let prefixes: NamePrefixes
     /// Whether the roster's ids are the numbers of the platform that the submissions come from.
     private let hasPlatformNumbers: Bool
 
@@ -34,7 +34,7 @@ struct SubmissionMatching {
         self.roster = roster
         index = LearnerIndex(
             roster.learners.map { LearnerIndex.Clues($0) }, names: roster.learners.map(\.name))
-        prefixes = GroupPrefixes(submissions, roster: roster)
+        prefixes = NamePrefixes(submissions, roster: roster)
         let ids = Dictionary(grouping: roster.learners.filter { !$0.id.isEmpty }, by: \.id)
         let numbered = submissions.filter { $0.hasParticipantNumbers != true }.flatMap { submission in
             submission.keys.flatMap { ids[$0] ?? [] }.map { $0.couldBe(named: submission.name) }
@@ -85,7 +85,10 @@ struct SubmissionMatching {
     /// Finds who has the name of a submission, or anything else that identifies learners as its name.
     private func findByName(_ submission: Submission) -> LearnerIndex.Match {
         let texts = [submission.name, submission.id]
-        if submission.keys.isEmpty { return index.find(text: texts) }
+        if submission.keys.isEmpty {
+            let found = index.find(text: texts)
+            return found == .none ? prefixes.find(submission, in: index, roster) : found
+        }
         // A platform writes the names of people or groups.
         let named = index.find(text: texts, as: [.name, .group])
         if named != .none { return named }

@@ -5,7 +5,8 @@ import WorkbookSystem
 /// What the name of a file or folder says about who handed it in, as learning platforms write it.
 ///
 /// Sources: Canvas, `lib/content_zipper.rb` (`get_filename`, `add_upload_submission`) and
-/// `Attachment.make_unique_filename`; Moodle, `mod/assign/locallib.php` (`download_submissions`).
+/// `Attachment.make_unique_filename`; Moodle, `mod/assign/locallib.php` (`download_submissions`). Blackboard and Brightspace are not
+/// open: their names are those that scripts of instructors read.
 struct SubmissionName: Equatable {
     /// Who handed it in.
     var learner: String
@@ -17,7 +18,7 @@ struct SubmissionName: Equatable {
     var isMarkedLate = false
     /// What all files of one submission have in common; `nil` if each is a submission of its own.
     var group: String?
-    /// The number of the uploaded file, which grows with time.
+    /// The number of the uploaded file, or its time as a number, which grows with time.
     var attachment: Int?
     /// The learner's own name for the file.
     var file: String
@@ -49,7 +50,38 @@ struct SubmissionName: Equatable {
             group = "\(found.1)_\(found.3)"
             return
         }
+        if let name = Self(blackboard: name) ?? Self(brightspace: name) {
+            self = name
+            return
+        }
         self.init(plain: name)
+    }
+
+    /// Reads a name such as `Lesson 3_alovelace_attempt_2026-10-09-17-05-59_tracker.zip`.
+    ///
+    /// Beside these files are others with the comments of learners, which have no name after the time.
+    private init?(blackboard name: String) {
+        guard let found = name.wholeMatch(of: /.+_([^_]+)_attempt_([0-9]{4}(?:-[0-9]{2}){5})_(.+)/) else {
+            return nil
+        }
+        self.init(learner: String(found.1), key: nil, file: String(found.3))
+        attachment = Int(found.2.replacing("-", with: ""))
+        group = learner
+    }
+
+    /// Reads a name such as `39786-640693 - Ada Lovelace - Oct 9, 2026 505 PM`, that of a folder, or with ` - tracker.zip` after it.
+    private init?(brightspace name: String) {
+        let pattern =
+            /([0-9]+)-[0-9]+ - (.+?) - ([A-Z][a-z]{2}) ([0-9]{1,2}), ([0-9]{4}) ([0-9]{1,2})([0-9]{2}) ([AP])M(?: - (.+))?/
+        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        guard let found = name.wholeMatch(of: pattern), let month = months.firstIndex(of: String(found.3)),
+            let day = Int(found.4), let year = Int(found.5), let hour = Int(found.6),
+            let minute = Int(found.7)
+        else { return nil }
+        self.init(learner: String(found.2), key: nil, file: String(found.9 ?? ""))
+        let hours = hour % 12 + (found.8 == "P" ? 12 : 0)
+        attachment = [month + 1, day, hours, minute].reduce(year) { $0 * 100 + $1 }
+        group = "\(found.2)_\(found.1)"
     }
 
     /// Creates the value for a name that follows no platform's rules.

@@ -1,10 +1,12 @@
 import WorkbookModel
 
-/// The names of groups in front of learners' names: `Team North-Pia Poe`.
+/// What is in front of learners' names: the name of a group, as in `Team North-Pia Poe`, or that of an assignment, as in
+/// `lesson-3-piapoe`.
 ///
 /// Moodle writes them if a group is selected or if groups hand in together. A name such as `Anne-Marie Poe` looks the same, so
-/// a group counts only if the roster has it or if another submission begins with it.
-struct GroupPrefixes {
+/// a group counts only if the roster has it or if another submission begins with it. GitHub Classroom clones repositories into
+/// folders that all begin with the assignment.
+struct NamePrefixes {
     /// A name that may be that of a group's learner.
     struct Parts {
         /// The name of the group.
@@ -16,6 +18,8 @@ struct GroupPrefixes {
     /// How many submissions begin with each group's name.
     private let counts: [String: Int]
     private let groups: Set<String>
+    /// What more than half of the names without a number begin with.
+    private let assignments: Set<String>
     /// How many submissions have each name, without a group.
     private let names: [String: Int]
 
@@ -25,14 +29,20 @@ struct GroupPrefixes {
         counts = platforms.flatMap { Self.parts(of: $0.name).map(\.group) }.reduce(into: [:]) {
             $0[$1, default: 0] += 1
         }
+        let plain = submissions.filter(\.keys.isEmpty)
+        let beginnings = Dictionary(
+            grouping: plain.flatMap { Self.parts(of: $0.name).map(\.group) }, by: \.self)
+        assignments = Set(beginnings.filter { $0.value.count > max(1, plain.count / 2) }.keys)
         groups = Set(roster.learners.flatMap(Self.groups))
         names = platforms.map(Self.lastName).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
 
-    /// Finds the learner after a group's name; the longest name that somebody has decides.
+    /// Finds the learner after a prefix; the longest name that somebody has decides.
     func find(_ submission: Submission, in index: LearnerIndex, _ roster: Roster) -> LearnerIndex.Match {
-        // Only a learning platform's names have numbers.
-        if submission.keys.isEmpty { return .none }
+        if submission.keys.isEmpty {
+            return Self.parts(of: submission.name).lazy.filter { assignments.contains($0.group) }
+                .map { index.find(text: [$0.learner]) }.first { $0 != .none } ?? .none
+        }
         for parts in Self.parts(of: submission.name) {
             guard groups.contains(Self.key(parts.group)) || (counts[parts.group] ?? 0) > 1 else { continue }
             let found = index.find(text: [parts.learner], as: [.name])
