@@ -18,14 +18,15 @@ struct LearnerIndex {
         /// The group; it may have several learners, who hand in together.
         case group
 
-        /// What identifies a learner in a record. Each of these must agree with the others.
+        /// What identifies a learner in a record; each of these must agree with the others.
         fileprivate static let decisiveInRecord: [Self] = [.id, .sisID, .login, .email, .name]
         /// What only says which of some learners is meant, or who may be meant if nothing else is known.
         fileprivate static let helpfulInRecord: [Self] = [.mailbox, .participant, .group]
         /// What a text alone can identify.
         fileprivate static let decisiveInText: [Self] = [.id, .sisID, .email, .name, .group]
-        /// What a text can be if it is nothing else, the likeliest first. It is often a first or last name, and not only of the learner
-        /// whose login it is.
+        /// What a text can be if it is nothing else, the likeliest first.
+        ///
+        /// It is often a first or last name, and not only of the learner whose login it is.
         fileprivate static let helpfulInText: [Self] = [.login, .mailbox, .participant]
     }
 
