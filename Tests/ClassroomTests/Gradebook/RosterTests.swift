@@ -209,6 +209,11 @@ import Testing
     func equalRows() throws {
         try expectEqual(Roster(Data("id,name\n,Ben Dover\n,Ben Dover\n".utf8)).learners.count, 2)
         try expectEqual(Roster(Data("id,name\n1,Ben Dover\n1,Ben Dover\n".utf8)).learners.count, 1)
+        // What they are called in the gradebook means them in a policy as well.
+        let policy = try SampleGrades.policy(
+            #"{ "decisions": [{ "learner": "Ben Dover (2)", "points": 1, "reason": "x" }] }"#)
+        let book = try SampleGrades.gradebook([], policy: policy, roster: "id,name\n,Ben Dover\n,Ben Dover\n")
+        expectEqual(book.rows.map(\.total), [nil, 1])
     }
 
     @Test("Somebody whose login or address is in the name of a submission, or who has a second one, is noted")

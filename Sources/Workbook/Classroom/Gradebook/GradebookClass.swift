@@ -19,7 +19,8 @@ struct GradebookClass {
 
         var clues: LearnerIndex.Clues {
             LearnerIndex.Clues(learner).merging([
-                .submission: Set(submissions.map { $0.submission.id.lowercased() })
+                .submission: Set(submissions.map { $0.submission.id.lowercased() }),
+                .name: LearnerName.forms(shownName),
             ]) { $0.union($1) }
         }
     }
