@@ -34,6 +34,19 @@ import Testing
         expectEqual(complete.misspelledColumns, [])
     }
 
+    @Test("A column that is not read is reported if it has the name of a submission that belongs to nobody")
+    func unreadColumns() throws {
+        func warnings(_ names: [String]) throws -> [GradebookWarning] {
+            try SampleGrades.gradebook(
+                names.map { SampleGrades.submission($0, [.passed]) },
+                roster: "Kürzel,Name,Seat\nalo,Ada Lovelace,4\nghop,Grace Hopper,5\n"
+            ).warnings
+        }
+        try expectEqual(
+            warnings(["ALO", "ghop"]).last, .unreadColumn("Kürzel", submission: "ALO"))
+        try expectEqual(warnings(["Ada Lovelace", "6"]), [.unknownSubmission("6")])
+    }
+
     @Test("Exports from Canvas and Moodle can be used as rosters")
     func exports() throws {
         for text in [SampleExports.canvas, SampleExports.moodle] {

@@ -47,6 +47,10 @@ struct GradebookClass {
             hasUnknownSubmission = !strangers.isEmpty
             let guesses = strangers.map { guess($0.submission, among: roster.learners.count) }
             for (stranger, guess) in zip(strangers, guesses) { add(stranger, mayBeFrom: guess) }
+            for (column, texts) in roster.unreadColumns.sorted(by: { $0.key < $1.key }) {
+                let known = strangers.map(\.submission.name).first { texts.contains($0.lowercased()) }
+                if let known { warnings.append(.unreadColumn(column, submission: known)) }
+            }
         } else {
             for result in results { add(result) }
         }

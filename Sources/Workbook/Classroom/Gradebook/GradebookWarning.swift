@@ -16,6 +16,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
     case isShare
     /// A column of the roster isn't read because its name seems to be misspelled.
     case misspelledColumn(String, meant: String)
+    /// A column of the roster isn't read, and has the name of a submission that belongs to nobody.
+    case unreadColumn(String, submission: String)
     /// The roster has an id several times.
     case repeatedID(String, learners: [String])
     /// The submission has the number of this learner, but its name says something else, so nobody has its grade.
@@ -93,6 +95,8 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
             "These results are one share of the class. `grade class merge` adds the submissions of the others."
         case .misspelledColumn(let column, let meant):
             "The roster's column \"\(column)\" isn't read. If it is \"\(meant)\", call it that."
+        case .unreadColumn(let column, let submission):
+            "The roster's column \"\(column)\" has \"\(submission)\", and isn't read. If that is what identifies learners, call it \"login\"."
         case .repeatedID(let id, let learners):
             "In the roster, \(learners.joined(separator: " and ")) have the same id, \(id), so nothing can be matched by it."
         case .otherName(let submission, let learner):
@@ -236,7 +240,8 @@ extension GradebookWarning {
             .decidedOnFewer(_, _, let ids),
             .decidedOnMore(_, _, let ids):
             ids
-        case .isShare, .misspelledColumn, .unusedDecisions, .zeroWaits, .repeatedID, .unknownLearner,
+        case .isShare, .misspelledColumn, .unreadColumn, .unusedDecisions, .zeroWaits, .repeatedID,
+            .unknownLearner,
             .unknownTime,
             .missingTimes, .repeatedTimes,
             .ambiguousDates, .ambiguousTimes, .noDeadline,

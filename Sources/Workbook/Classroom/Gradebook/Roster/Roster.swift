@@ -34,6 +34,9 @@ package struct Roster: Sendable, Equatable {
     /// The columns that aren't read because their names seem to be misspelled, with what may be meant.
     private(set) var misspelledColumns: [RosterColumns.Misspelled] = []
 
+    /// What is in each column that isn't read, in lowercase letters, by the column's name.
+    private(set) var unreadColumns: [String: Set<String>] = [:]
+
     /// Creates a roster of learners.
     package init(learners: [Learner]) { self.learners = learners }
 
@@ -55,6 +58,9 @@ package struct Roster: Sendable, Equatable {
             .filter { !isCanvas || $0.name != CanvasRow.testStudent }
         if learners.isEmpty { throw .noRows(source: .roster) }
         misspelledColumns = columns.misspelled(in: table.header)
+        for (place, name) in table.header.enumerated() where !columns.reads(place) && !name.isEmpty {
+            unreadColumns[name] = Set(table.records.dropFirst().map { $0[place].lowercased() })
+        }
     }
 }
 

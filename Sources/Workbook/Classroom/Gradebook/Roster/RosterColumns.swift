@@ -73,6 +73,9 @@ struct RosterColumns {
 
     private static func plain(_ column: String) -> String { column.lowercased().replacing("_", with: " ") }
 
+    /// Returns whether a column is read.
+    func reads(_ place: Int) -> Bool { columns.values.contains(place) }
+
     /// Whether a row says who it is about.
     var identifyLearners: Bool { columns.keys.contains { $0 != .group && $0 != .section } }
 
