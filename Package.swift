@@ -131,6 +131,7 @@ var otherTools: [Target] {
             [
                 "WorkbookFormats", "WorkbookGrading", "WorkbookJSON", "WorkbookLearning", "WorkbookMarkdown",
                 "WorkbookReporting", "WorkbookMutation", "WorkbookModel", "WorkbookSystem",
+                "WorkbookUpdating",
             ],
             schemas: [
                 "Verifying/rejected.schema.json", "Verifying/equivalent.schema.json",

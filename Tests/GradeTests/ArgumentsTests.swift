@@ -172,6 +172,7 @@ struct ArgumentsTests {
             Mistake(["--course=", "lesson", "3"], .missingValue(.course)),
             Mistake(["lesson", "3", "--format="], .missingValue(.lessonFormat)),
             Mistake(["course", "verify", "--pristine=no"], .needlessValue(.pristine)),
+            Mistake(["lesson", "3", "--format", "json", "--format=github"], .repeatedOption(.lessonFormat)),
             Mistake(["lesson", "3", "--format", "xml"], .badValue(.lessonFormat, "xml")),
             Mistake(["lesson", "3", "--format=JSON"], .badValue(.lessonFormat, "JSON")),
             Mistake(["lesson", "3", "4"], .tooManyOperands(command: "lesson", extra: "4")),

@@ -150,9 +150,9 @@ extension EndToEnd.GoldenTests {
                     checks.json lists a check that did not report: GreetingChecks/all()
                     checks.json lists a check that did not report: GreetingChecks/bo()
 
-             The course or this tool failed; your code is not the cause. Please report the
-             lines above, together with what you typed. To see what is missing or was
-             changed:  swift run grade doctor
+             The course or this tool failed; your code is not the cause.
+             To see what is missing or was changed:  swift run grade doctor
+             If that doesn't help, please report the lines above, and what you typed.
             """#)
     }
 
@@ -171,9 +171,9 @@ extension EndToEnd.GoldenTests {
                     Tests/Suites/1-greetings/1-greet/checks.json, checks: expected at least
                     one check, found an empty list
 
-             The course or this tool failed; your code is not the cause. Please report the
-             lines above, together with what you typed. To see what is missing or was
-             changed:  swift run grade doctor
+             The course or this tool failed; your code is not the cause.
+             To see what is missing or was changed:  swift run grade doctor
+             If that doesn't help, please report the lines above, and what you typed.
             """#)
     }
 }

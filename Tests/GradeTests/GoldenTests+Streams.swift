@@ -57,7 +57,7 @@ extension EndToEnd.GoldenTests {
         #expect(
             result.errors == """
                 grade: the folder that you are in no longer exists.
-                Go to the workbook's folder, or name it by its full path:  grade --course DIR
+                Go to the workbook's folder, or name its full path:  grade --course DIR
 
                 """)
         #expect(result.output == "")

@@ -513,8 +513,21 @@ import TestSupport
             "Lessons/1-second/lesson.json": minimal(slug: "b", module: "B"),
         ])
         try expectTaken(
-            "1", "that of 1-first", expected: "a lesson number that isn't taken",
-            in: "Lessons/1-second/lesson.json", at: "")
+            "1", "that of 1-first; a copy has to be moved elsewhere",
+            expected: "a lesson number that isn't taken", in: "Lessons/1-second", at: "")
+    }
+
+    @Test("A lesson's folder that was renamed is an error if the solutions have the lesson under its name")
+    func renamedLesson() throws {
+        try folder.write([
+            "Lessons/1-mine/lesson.json": minimal(slug: "a", module: "A"), "Solutions/1-first/a": "",
+        ])
+        let error = MalformedFile(
+            file: folder("Lessons/1-mine"), keyPath: "", expected: "the name 1-first, as in Solutions",
+            found: "\"1-mine\"")
+        #expect(throws: error) { try Course.load(folder.url) }
+        try folder.write(["Solutions/1-mine/a": ""])
+        expectEqual(try Course.load(folder.url).lessons.map(\.slug), ["mine"])
     }
 
     @Test(
@@ -523,7 +536,7 @@ import TestSupport
     func lessonFolder(name: String) throws {
         try folder.write(["Lessons/1-\(name)/lesson.json": minimal(slug: "a", module: "A")])
         let error = MalformedFile(
-            file: folder("Lessons/1-\(name)/lesson.json"), keyPath: "",
+            file: folder("Lessons/1-\(name)"), keyPath: "",
             expected: "a folder whose name is a number and lowercase words joined by hyphens",
             found: "\"1-\(name)\"; a copy has to be moved elsewhere")
         #expect(throws: error) { try Course.load(folder.url) }
@@ -546,8 +559,8 @@ import TestSupport
             "Lessons/2-first/lesson.json": minimal(slug: "b", module: "B"),
         ])
         try expectTaken(
-            "first", "that of 1-first", expected: "a lesson name that isn't taken",
-            in: "Lessons/2-first/lesson.json", at: "")
+            "first", "that of 1-first; a copy has to be moved elsewhere",
+            expected: "a lesson name that isn't taken", in: "Lessons/2-first", at: "")
     }
 
     @Test("Two exercises with the same name are an error, even in different lessons")

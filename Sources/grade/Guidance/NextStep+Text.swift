@@ -228,16 +228,16 @@ extension NextStep {
                 indent: 1)
         case (.reportError(let mayPass), _):
             let key: StyledLine = instructions.isKeys ? ": press \("r", .command)" : ""
-            let doctor: StyledLine =
-                if case .commands(let command) = instructions {
-                    " To see what is missing or was changed:  \(command("doctor"), .command)"
-                } else { "" }
-            let retry: StyledLine = mayPass ? "Grading again may help\(key). If it doesn't, please" : "Please"
+            let retry: StyledLine = mayPass ? " Grading again may help\(key)." : ""
             page.paragraph(
-                """
-                 The course or this tool failed; your code is not the cause. \(retry) report the lines above, together \
-                with what you typed.\(doctor)
-                """, indent: 1)
+                " The course or this tool failed; your code is not the cause.\(retry)", indent: 1)
+            if case .commands(let command) = instructions {
+                page.paragraph(
+                    " To see what is missing or was changed:  \(command("doctor"), .command)", indent: 1)
+            }
+            let report: StyledLine =
+                " If that doesn't help, please report the lines above, and what you typed."
+            page.paragraph(report, indent: 1)
         }
     }
 

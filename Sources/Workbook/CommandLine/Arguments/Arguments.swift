@@ -40,7 +40,8 @@ package struct Arguments {
                     ? parts[1] : Arguments.takeValue(from: &rest, options: options),
                     !value.isEmpty
                 {
-                    values[option.name] = value
+                    let earlier = values.updateValue(value, forKey: option.name)
+                    if ![nil, value].contains(earlier) { throw UsageError.repeatedOption(option) }
                 } else {
                     throw UsageError.missingValue(option)
                 }

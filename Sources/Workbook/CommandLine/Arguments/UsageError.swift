@@ -5,6 +5,7 @@ package enum UsageError: Error, Equatable {
     case foreignOption(String, command: String)
     case missingValue(Option)
     case needlessValue(Option)
+    case repeatedOption(Option)
     case badValue(Option, String)
     case missingCompanion(Option, of: Option)
     case missingOperand(command: String, what: String, example: String)

@@ -78,8 +78,17 @@ extension Course {
         // Like an exercise's name, it is used in commands and completions.
         guard isName(slug) else {
             throw MalformedFile(
-                file: file, keyPath: "", expected: "a folder whose name is a number and \(nameForm)",
+                file: folder, keyPath: "", expected: "a folder whose name is a number and \(nameForm)",
                 found: "\"\(folder.lastPathComponent)\"; a copy has to be moved elsewhere")
+        }
+        // Without solutions, nobody knows whether the folder was renamed.
+        let solutions = root.appending(path: course.folders.solutions)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: solutions.path)) ?? []
+        let isKnown = names.contains(folder.lastPathComponent)
+        if !isKnown, let other = names.filter({ $0.hasPrefix("\(number)-") }).min() {
+            throw MalformedFile(
+                file: folder, keyPath: "", expected: "the name \(other), as in \(course.folders.solutions)",
+                found: "\"\(folder.lastPathComponent)\"")
         }
         try checkFormat(of: file, known: LessonManifest.format)
         let manifest = try JSONFile.decode(LessonManifest.self, at: file, as: LessonManifest.fileFormat)
@@ -215,10 +224,11 @@ extension Course {
             func claim(_ name: String, _ kind: String, for owner: String, at key: String = "") throws {
                 guard let other = owners[kind, default: [:]].updateValue(owner, forKey: name) else { return }
                 throw MalformedFile(
-                    file: lesson.folder.appending(path: "lesson.json"), keyPath: key,
-                    expected: "\(kind) that isn't taken", found: "\"\(name)\", which is \(other)")
+                    file: key.isEmpty ? lesson.folder : lesson.folder.appending(path: "lesson.json"),
+                    keyPath: key, expected: "\(kind) that isn't taken",
+                    found: "\"\(name)\", which is \(other)")
             }
-            let folder = "that of \(lesson.folder.lastPathComponent)"
+            let folder = "that of \(lesson.folder.lastPathComponent); a copy has to be moved elsewhere"
             try claim("\(lesson.number)", "a lesson number", for: folder)
             try claim(lesson.slug, "a lesson name", for: folder)
             for exercise in lesson.exercises {

@@ -18,16 +18,6 @@ extension Exercise {
         return ownedFiles + others.map { folders.lesson.appending(path: $0) }
     }
 
-    /// Whether a file can be the learner's, by its path in the exercise's folder.
-    package func mayOwn(_ path: String) -> Bool {
-        ownedPaths.contains(path)
-            || parts.contains { part in
-                let folder = part.subfolder.map { "\($0)/" } ?? ""
-                return part.others != nil && path.hasPrefix(folder)
-                    && ExercisePart.isFileName(String(path.dropFirst(folder.count)))
-            }
-    }
-
     /// Reads from the disk which Swift files beside the learner's own are not theirs to edit.
     ///
     /// - Returns: The files' paths in the exercise's folder.

@@ -74,7 +74,7 @@ extension MalformedFile: ExplainableError {
         Diagnosis(
             "course", .broken,
             "\(file.path)\(keyPath.isEmpty ? "" : ", \(keyPath)"): expected \(expected), found \(found).",
-            advice: "Replace the file with the one from a fresh copy of the workbook.")
+            advice: "Give it its name again, or replace it with the one from a fresh copy of the workbook.")
     }
 }
 
@@ -84,8 +84,6 @@ extension MissingWorkingDirectory: ExplainableError {
     package func message(in setting: ErrorMessage.Setting) -> ErrorMessage {
         ErrorMessage(
             "the folder that you are in no longer exists.",
-            [
-                "Go to the workbook's folder, or name it by its full path:  \("grade --course DIR", .command)"
-            ])
+            ["Go to the workbook's folder, or name its full path:  \("grade --course DIR", .command)"])
     }
 }

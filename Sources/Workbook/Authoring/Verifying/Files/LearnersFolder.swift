@@ -1,6 +1,7 @@
 import Foundation
 import WorkbookModel
 import WorkbookSystem
+import WorkbookUpdating
 
 /// Compares the folder in which learners work with the starter of the exercise.
 struct LearnersFolder {
