@@ -44,7 +44,7 @@ extension HandIn {
             if isPage, !course.exercises.contains(where: { isInside(place, $0.folders.lesson) }) {
                 return true
             }
-            if let handedOut { return handedOut.digests[place] != nil }
+            if let handedOut { return handedOut.digests[place] != nil && !handedOut.isChanged(place) }
             // Without a record, only conventions say what the course came with: a project has files such as CONTRIBUTING.md, and
             // pages name their pictures.
             switch kind {
@@ -59,6 +59,23 @@ extension HandIn {
                     (try? String(contentsOf: page, encoding: .utf8))?.contains(name) ?? false
                 }
             }
+        }
+
+        /// Returns whether a Swift file among those of the course and of this tool is the learner's, or was changed in a lesson,
+        /// which only the record of a handout says.
+        func isLearners(_ place: String) -> Bool {
+            guard let handedOut, place.lowercased().hasSuffix(".swift") else { return false }
+            // Learners have no solutions but starters, and no suites that they can read.
+            let parts = Set(place.split(separator: "/"))
+            if !parts.isDisjoint(with: ["reference", "accepted", "rejected"])
+                || place.hasPrefix("\(course.folders.suites)/")
+            {
+                return false
+            }
+            let isInLesson = course.lessons.contains { isInside(place, $0.folder) }
+            // The app at the end of the course isn't an exercise.
+            if !isInLesson, place.hasPrefix("\(course.folders.lessons)/") { return false }
+            return handedOut.digests[place] == nil || isInLesson && handedOut.isChanged(place)
         }
 
         /// Returns whether a file has the same lines as a starter, a given file or one that counts: of its name, or a starter of the

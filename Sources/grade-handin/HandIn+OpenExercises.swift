@@ -38,9 +38,11 @@ extension HandIn {
 
         /// Returns the exercises to which a text may have the answer, because it mentions what they declare.
         func mentioned(in text: Data, of file: String, in home: Exercise?) -> [Exercise] {
-            exercises.filter { open in
+            let mentioned = exercises.filter { open in
                 (home == nil || open.exercise == home) && open.names.areMentioned(in: text, of: file)
             }.map(\.exercise)
+            let asking = mentioned.filter { $0.ownedPaths.contains { $0.hasSuffix("Tests.swift") } }
+            return DeclaredNames.hasTests(text) && !asking.isEmpty ? asking : mentioned
         }
 
         private static func isOpen(_ exercise: Exercise) -> Bool {

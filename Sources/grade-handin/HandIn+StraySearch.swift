@@ -67,7 +67,10 @@ extension HandIn {
                     url: url, place: place, home: copy?.exercise ?? home?.exercise, copy: copy?.folder)
                 let stray: Stray?
                 if copy == nil, others.contains(place) {
-                    stray = others.isLearners(place) ? onlyAnswer(file) : nil
+                    let isLearners = courseFiles.isLearners(place)
+                    stray =
+                        (others.isLearners(place) || isLearners ? onlyAnswer(file) : nil)
+                        ?? (isLearners ? withContent(file) : nil)
                 } else if copy == nil, let home,
                     home.known.contains(String(place.dropFirst(home.folder.count)))
                 {
@@ -183,7 +186,7 @@ extension HandIn {
             let name = file.name.lowercased()
             // Of a hidden file, only what iCloud moved away is a learner's.
             if name.hasPrefix(".") && !name.hasSuffix(".icloud") { return false }
-            if isLesson(file.place) || file.copy != nil { return true }
+            if isLesson(file.place) || file.copy != nil || name.hasSuffix(".swift") { return true }
             // Pages of progress, archives to hand in and downloads are there as well.
             let isPage = name.hasSuffix(".html") || name.hasSuffix(".htm")
             return !file.place.contains("/") && !isPage && !ArchiveName.isArchive(name)

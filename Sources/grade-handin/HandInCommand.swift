@@ -48,11 +48,11 @@ enum HandInCommand: CompanionCommand {
     static func perform(_ arguments: Arguments, _ context: CommandContext) async throws -> ExitCode {
         let course = try context.course(arguments)
         let found = HandIn(of: course)
+        var record = HandInRecord(of: course)
         if found.items.isEmpty && found.strays.isEmpty {
-            context.console.write(["There is nothing to hand in yet: you haven't changed any exercise."])
+            context.console.write(nothing(in: course, record, width: context.console.columns))
             return .notYet
         }
-        var record = HandInRecord(of: course)
         let earlierName = record.name
         let target = try target(arguments, &record, course, context)
         let place = try OutputFile.place(for: target.url, replacing: record.contains)
@@ -87,7 +87,10 @@ enum HandInCommand: CompanionCommand {
             page.paragraph(" Nothing was written, because no file can be packed.", indent: 1)
         } else {
             let archive = handIn.archive
-            try record.add(archive, in: course)
+            let lost = record.lostExercises(besides: handIn.packed, of: course)
+            let keptLast = lost.isEmpty ? nil : try record.keepLast()
+            // In a folder that can't be written, the next hand-in can't replace this one.
+            try? record.add(archive, at: place, with: handIn.packed, in: course)
             try OutputFile.write(archive, to: place)
             let removed = target.isNamedByCommand ? removeEarlier(than: place, record, course) : []
             let kept =
@@ -101,6 +104,9 @@ enum HandInCommand: CompanionCommand {
             page.paragraph(
                 "\(" ✔ ", .done)Packed \(Format.list(parts.compactMap(\.self))): \(Format.count(handIn.files.count, "file")), \((archive.count + 1023) >> 10) KB.",
                 indent: 3)
+            if let keptLast {
+                page.paragraph(" \(sentence(about: lost, in: keptLast, of: course))", indent: 7)
+            }
             for name in removed {
                 page.paragraph(
                     " Removed \(name, .path), your earlier archive under another name.", indent: 7)
@@ -124,6 +130,26 @@ enum HandInCommand: CompanionCommand {
         context.console.write(page.lines)
         // Without an exercise's own file, nothing can be graded.
         return report.unfit.isEmpty && !handIn.packed.isEmpty ? .passed : .notYet
+    }
+
+    /// Returns what to say if there is nothing to pack.
+    private static func nothing(in course: Course, _ record: HandInRecord, width: Int) -> [StyledLine] {
+        var page = Layout(width: min(width, 90))
+        page.paragraph("There is nothing to hand in yet: you haven't changed any exercise.", indent: 0)
+        let lost = record.lostExercises(besides: [], of: course)
+        if let last = record.last, !lost.isEmpty {
+            page.paragraph(sentence(about: lost, in: last.file, of: course), indent: 0)
+        }
+        return page.lines
+    }
+
+    /// Returns how to get back exercises that are only in an earlier archive.
+    private static func sentence(about lost: [Exercise], in archive: URL, of course: Course) -> StyledLine {
+        let ids = Format.list(lost.map(\.id.description))
+        func quoted(_ path: String) -> String { "'\(path.replacing("'", with: #"'\''"#))'" }
+        let command = "tar -xf \(quoted(archive.path)) -C \(quoted(course.root.path))"
+        return
+            "Your earlier archive \(archive.lastPathComponent, .path) has \(ids), which \(lost.count == 1 ? "is" : "are") unchanged here now. To unpack it over your files:  \(command, .command)"
     }
 
     /// The file to write.

@@ -9,6 +9,19 @@ struct HandInRecord: Codable, Equatable {
     /// The SHA-256 digests of the archives, the newest one last.
     private var archives: [String] = []
 
+    /// What was packed last.
+    private(set) var last: Last?
+
+    /// An archive and what it has.
+    struct Last: Codable, Equatable {
+        /// Its path.
+        var path: String
+        /// The names of the exercises in it.
+        var exercises: [String]
+
+        var file: URL { URL(filePath: path) }
+    }
+
     /// Reads the record of a course, which is empty before the first hand-in.
     init(of course: Course) {
         // A damaged file only means that the next archive needs another name.
@@ -23,10 +36,33 @@ struct HandInRecord: Codable, Equatable {
         return archives.contains(SHA256.text(of: data))
     }
 
-    /// Adds an archive, and stores the record.
+    /// Returns the exercises of the last archive that aren't among some others, if it is still there.
+    func lostExercises(besides packed: [Exercise], of course: Course) -> [Exercise] {
+        guard let last, contains(last.file) else { return [] }
+        return course.exercises.filter { last.exercises.contains($0.slug) && !packed.contains($0) }
+    }
+
+    /// Gives the last archive another name, so that a new one doesn't replace it.
+    ///
+    /// - Returns: The file as it is called now.
+    /// - Throws: The file system's errors.
+    func keepLast() throws -> URL? {
+        guard let last else { return nil }
+        let stem = last.file.deletingPathExtension().lastPathComponent
+        let names = ["\(stem)-earlier.tar"] + (2...100).map { "\(stem)-earlier-\($0).tar" }
+        let files = names.map { last.file.deletingLastPathComponent().appending(path: $0) }
+        guard let free = files.first(where: { FileKind(of: $0) == .nothing }) else { return nil }
+        try FileManager.default.moveItem(at: last.file, to: free)
+        return free
+    }
+
+    /// Adds an archive with some exercises, and stores the record.
     ///
     /// - Throws: The file system's errors.
-    mutating func add(_ archive: Data, in course: Course) throws {
+    mutating func add(
+        _ archive: Data, at place: URL, with exercises: [Exercise], in course: Course
+    ) throws {
+        last = Last(path: place.path, exercises: exercises.map(\.slug))
         let digest = SHA256.text(of: archive)
         archives = (archives.filter { $0 != digest } + [digest]).suffix(100)
         try FileKind.makeFolder(course.stateFolder)

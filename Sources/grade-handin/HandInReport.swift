@@ -187,6 +187,11 @@ struct HandInReport {
         let start =
             "\(path) is packed too, but \(exercise.id) only asks for \(Format.list(exercise.ownedPaths))."
         if open.isEmpty { return "\(start) If your answer needs code from it, copy that code there." }
+        if let place = open.first(where: { Self.lastName($0) == Self.lastName(stray.file.path) }) {
+            let folder = exercise.folders.lesson.appending(path: place).deletingLastPathComponent()
+            return
+                "\(path) is packed too, but \(exercise.id) asks for this file in \(course.shownPath(of: folder)). If it is your answer, move it there."
+        }
         let name = exercise.ownedPaths.count == 1 ? "that name" : "the name \(Format.list(open, "or"))"
         return "\(start) If it is your answer, give it \(name)."
     }

@@ -279,6 +279,8 @@ import WorkbookLearning
             ("Mine.swift", "Lamp()", ["switch"]),
             ("README.md", "Lamp", nil), ("CONTRIBUTING.md", "Lamp", nil), ("progress.html", "Lamp", nil),
             ("backup.zip", "", nil), ("answers/notes.txt", "Lamp", nil),
+            ("answers/Mine.swift", "Lamp()", ["switch"]), ("answers/Mine.swift", "Candle()", nil),
+            ("Work/Mine.swift", "@Test func glows() { Lamp(); LampTests() }", ["test-the-lamp"]),
         ])
     func content(path: String, text: String, exercises: [String]?) throws {
         let course = try declaringCourse(
@@ -318,7 +320,9 @@ import WorkbookLearning
             "NOTES.txt", "Lessons/1-lamp/notes.md", "Lessons/1-lamp/2-test-the-lamp/README.md", "a.png",
         ]
         let own = ["Lessons/1-lamp/1-switch/README.md", "NEWS.md"]
-        let record = given.map { "\"\($0)\": \"?\"" }.joined(separator: ", ")
+        var digest = ContentDigest()
+        digest.add(Data("Lamp and LampTests".utf8))
+        let record = given.map { "\"\($0)\": \"\(digest.text)\"" }.joined(separator: ", ")
         var changes: [String: String?] = ["handout.json": "{ \"files\": { \(record) } }"]
         for path in given + own { changes[path] = "Lamp and LampTests" }
         let course = try declaringCourse(in: "x", changes)
@@ -327,7 +331,7 @@ import WorkbookLearning
         try TemporaryFolder(url: folder("x")).write([archive: "packed"])
         expectEqual(HandIn(of: course).files.map(\.path), [own[0], archive, own[1]])
         var archives = HandInRecord(of: course)
-        try archives.add(Data("packed".utf8), in: course)
+        try archives.add(Data("packed".utf8), at: folder("x.tar"), with: [], in: course)
         expectEqual(HandIn(of: course).files.map(\.path), own)
     }
 
@@ -417,6 +421,38 @@ import WorkbookLearning
         expectEqual(HandIn(of: course).strays.map(\.file.path), [])
         try folder.write(["workbook/workbook/\(lamp)": "// mine"])
         expectEqual(HandIn(of: course).files.map(\.path), ["workbook/workbook/\(lamp)"])
+    }
+
+    @Test("What was added to a handout beside the files of the course and of the tool may be an answer")
+    func besideGivenFiles() throws {
+        let given: [String: String?] = [
+            "Lessons/1-lamp/Example/Package.swift": "",
+            "Lessons/1-lamp/Example/Sources/Bulb.swift": "// bulb",
+            "Lessons/the-app/Package.swift": "", "Sources/grade/Lamp.swift": "Lamp()",
+        ]
+        let course = try declaringCourse(in: "x", given)
+        let copy = TemporaryFolder(url: folder("x"))
+        let digests = given.map { path, text in
+            var digest = ContentDigest()
+            digest.add(Data((text ?? "").utf8))
+            return "\"\(path)\": \"\(digest.text)\""
+        }
+        try copy.write(["handout.json": "{ \"files\": { \(digests.joined(separator: ", ")) } }"])
+        expectEqual(HandIn(of: course).files.map(\.path), [])
+        try copy.write([
+            "Lessons/1-lamp/Example/Sources/Bulb.swift": "Lamp()",
+            "Lessons/1-lamp/Example/Vault.swift": "Lamp()",
+            "Lessons/the-app/Lamp.swift": "Lamp()", "Sources/Mine.swift": "Lamp()",
+            "Sources/Other.swift": "x",
+            "Tests/LampTests/LampTests.swift": "t", "Solutions/1-lamp/1-switch/Lamp.swift": "Lamp()",
+        ])
+        expectEqual(
+            HandIn(of: course).files.map(\.path),
+            [
+                "Lessons/1-lamp/Example/Sources/Bulb.swift", "Lessons/1-lamp/Example/Vault.swift",
+                "Solutions/1-lamp/1-switch/Lamp.swift", "Sources/Mine.swift",
+                "Tests/LampTests/LampTests.swift",
+            ])
     }
 
     @Test("A package of the learner's own may have the only answer, and an example of the course has none")
@@ -522,11 +558,16 @@ import WorkbookLearning
         try folder.write(["a.tar": "one", "b.tar": "two"])
         var record = HandInRecord(of: course)
         record.name = "Ada"
-        try record.add(Data("one".utf8), in: course)
+        try record.add(Data("one".utf8), at: folder("a.tar"), with: [course.exercises[0]], in: course)
         record = HandInRecord(of: course)
         expectEqual(record.name, "Ada")
         expectEqual(["a", "b", "c"].map { record.contains(folder("\($0).tar")) }, [true, false, false])
+        expectEqual(record.lostExercises(besides: [], of: course), [course.exercises[0]])
+        expectEqual(record.lostExercises(besides: course.exercises, of: course), [])
+        try folder.write(["a-earlier.tar": "three"])
+        expectEqual(try record.keepLast(), folder("a-earlier-2.tar"))
+        expectEqual(record.lostExercises(besides: [], of: course), [])
         try folder.write([".workbook/hand-in.json": "?"])
-        expectEqual(HandInRecord(of: course).contains(folder("a.tar")), false)
+        expectEqual(HandInRecord(of: course).contains(folder("a-earlier-2.tar")), false)
     }
 }

@@ -18,6 +18,11 @@ package struct DeclaredNames {
         }
     }
 
+    /// Returns whether a text has tests, so that it is meant for an exercise that asks for some.
+    package static func hasTests(_ text: Data) -> Bool {
+        ["@Test", "XCTestCase"].contains { text.firstRange(of: Data($0.utf8)) != nil }
+    }
+
     private mutating func read(_ tokens: [Token]) {
         var depth = 0
         for (token, next) in zip(tokens, tokens.dropFirst()) {

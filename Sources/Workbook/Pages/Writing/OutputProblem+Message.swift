@@ -20,12 +20,12 @@ extension OutputProblem: ExplainableError {
         case .notAFile(let url):
             ErrorMessage(
                 "nothing was written: \(path(url)) is not a file.",
-                ["Name a file, such as  \("progress.html", .path)"])
+                ["Name another file."])
         case .foreign(let url):
             ErrorMessage(
                 "nothing was written: \(path(url)) already exists, and this command did not write it.",
                 [
-                    "Choose another name. If that file is yours, and you don't need it any more, you can delete it instead."
+                    "Choose another name. It may be somebody else's; only if it is yours, and you don't need it any more, delete it instead."
                 ])
         case .refused(let url, let reason):
             ErrorMessage(
