@@ -379,6 +379,15 @@ import Testing
         try expectEqual(lines("id,name\n9,Jane Doe\n"), [])
     }
 
+    @Test("Without a roster, the number in a name from Canvas decides against a row with the same name")
+    func otherNumber() throws {
+        let book = try SampleGrades.gradebook(
+            [SampleGrades.submission("doejane_999", name: "doejane", keys: ["999"], passed)])
+        let filled = try canvas().filled(with: book)
+        expectEqual(filled.filled, 0)
+        expectEqual(filled.namesakes.map(\.row.line), [4])
+    }
+
     @Test("If only one of two people with the same name is in an export, what else is known decides")
     func sameName() throws {
         let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)

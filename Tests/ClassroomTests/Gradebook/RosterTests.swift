@@ -266,7 +266,7 @@ import Testing
     func waitingZeros() throws {
         let roster = "id,name,group\n1,Ada Poe,Team North\n2,Zoë Müller,\n"
         let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)
-        let stray = SampleGrades.submission("teamnorth_9_5", name: "teamnorth", keys: ["9"], [.passed])
+        let stray = SampleGrades.submission("teameast_9_5", name: "teameast", keys: ["9"], [.passed])
         let book = try SampleGrades.gradebook([stray], policy: policy, roster: roster)
         expectEqual(book.rows.prefix(2).map(\.total), [nil, nil])
         #expect(book.warnings.contains(.zeroWaits(2)))
@@ -425,6 +425,17 @@ import Testing
         expectEqual(book.rows.map { $0.timeInTable?.time == nil }, [true, false, true])
     }
 
+    @Test(
+        "A group is known in the spellings of platforms, and if somebody is in several",
+        arguments: ["teamblue", "team-blue", "TEAM BLUE", "Lab 1"])
+    func groupSpellings(name: String) throws {
+        let book = try SampleGrades.gradebook(
+            [SampleGrades.submission("s", name: name, [.passed])],
+            roster: "id,name,group\n1,Jane,\"Lab 1, Team Blue\"\n2,Max,\"Lab 1, Team Blue\"\n3,Ada,Team Red\n"
+        )
+        expectEqual(book.rows.map(\.submissions), [["s"], ["s"], []])
+    }
+
     @Test("A group's submission counts for each of its learners")
     func groups() throws {
         let text = "id,name,group\n1,Jane,Team Blue\n2,Max,Team Blue\n3,Ada,Team Red\n"
@@ -474,8 +485,15 @@ import Testing
         try expectEqual(
             folders("lesson-3-adoe", "lesson-3-max", "lesson-3-pia-p", "Kim"),
             ["1: lesson-3-pia-p", "2: lesson-3-max", "3: lesson-3-adoe", "Kim: Kim"])
-        // One name alone has no assignment in it.
+        // One name alone has no assignment in it, and two may share a first name.
         try expectEqual(folders("lesson-3-adoe")[2], "3: ")
+        try expectEqual(folders("Mary-adoe", "Mary-max")[2], "3: ")
+        // The longest login decides, and half of one nothing.
+        try expectEqual(
+            folders("lab_max", "lab_pia-p", "lab_g_adoe", "lab_ada"),
+            [
+                "1: lab_pia-p", "2: lab_max", "3: ", "lab_ada: lab_ada", "lab_g_adoe: lab_g_adoe",
+            ])
         try expectEqual(folders("lesson-3-adoe", "lesson-3-max", "x", "y", "z")[2], "3: ")
     }
 
@@ -514,6 +532,38 @@ import Testing
             expectEqual(other.rows.map(\.submissions), [[], [], [], ["s"]])
             expectEqual(other.warnings, [.unknownSubmission("s")])
         }
+    }
+
+    @Test(
+        "A word of another language in place of names is recognized if the roster has numbers of participants"
+    )
+    func hiddenWords() throws {
+        func owners(_ header: String) throws -> [[String]] {
+            try SampleGrades.gradebook(
+                [501, 502].map {
+                    SampleGrades.submission(
+                        "\($0)", name: "Teilnehmer_in", keys: ["\($0)"], isParticipant: true, [.passed])
+                }
+                    + ["Ada Doe", "Eve Poe", "Kim Koe"].map {
+                        SampleGrades.submission($0, name: $0, keys: ["7"], isParticipant: true, [.passed])
+                    },
+                roster: "name,\(header)\nPia Poe,501\nMax Roe,502\nAda Doe,503\n"
+            ).rows.prefix(3).map(\.submissions)
+        }
+        try expectEqual(owners("participant"), [["501"], ["502"], ["Ada Doe"]])
+        try expectEqual(owners("id"), [[], [], ["Ada Doe"]])
+    }
+
+    @Test("A document that isn't read keeps a learner with its name from a zero")
+    func namedDocument() throws {
+        var results = SampleGrades.results([])
+        results.leftOut = ["Ada Lovelace.pdf", "grades.csv"]
+        let gradebook = try Gradebook(
+            results, policy: SampleGrades.policy(#"{ "missing": "zero" }"#),
+            roster: Roster(Data("name\nAda Lovelace\nMax Roe\n".utf8)))
+        expectEqual(gradebook.rows.map(\.total), [nil, 0])
+        expectEqual(
+            gradebook.rows[0].notes, ["no submission, but Ada Lovelace.pdf may be from this learner"])
     }
 
     @Test("Without a roster, each submission gets a row")

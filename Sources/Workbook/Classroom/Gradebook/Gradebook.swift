@@ -66,7 +66,8 @@ extension Gradebook {
         let classPolicy = try ClassPolicy(
             policy, course: results.course, exercises: results.exercises,
             starterChecks: results.starterChecks)
-        let people = GradebookClass(results.submissions, roster: roster, elsewhere: results.elsewhere)
+        let people = GradebookClass(
+            results.submissions, roster: roster, elsewhere: results.elsewhere, leftOut: results.leftOut)
         var maker = GradebookMaker(policy: classPolicy, people: people, results: results)
         maker.readTimes(times)
         try maker.readExtensions()

@@ -33,8 +33,13 @@ struct GradebookClass {
 
     /// Brings submissions and learners together; without a roster, each submission has a learner of its own.
     ///
-    /// - Parameter elsewhere: The submissions in other shares of the class.
-    init(_ submissions: [SubmissionResult], roster: Roster?, elsewhere: [Submission] = []) {
+    /// - Parameters:
+    ///   - elsewhere: The submissions in other shares of the class.
+    ///   - leftOut: The names of documents and links beside the submissions.
+    init(
+        _ submissions: [SubmissionResult], roster: Roster?, elsewhere: [Submission] = [],
+        leftOut: [String] = []
+    ) {
         members = (roster?.learners ?? []).map { Member(key: $0.key, learner: $0, submissions: []) }
         warnings = (roster?.misspelledColumns ?? []).map { .misspelledColumn($0.column, meant: $0.meant) }
         nameMembers()
@@ -44,6 +49,7 @@ struct GradebookClass {
             let matching = SubmissionMatching(submissions.map(\.submission) + elsewhere, roster: roster)
             strangers = results.filter { !assign($0, matching.find($0.submission)) }
             for submission in elsewhere { assignElsewhere(submission, matching.find(submission)) }
+            for name in leftOut { doubt(name, matching) }
             hasUnknownSubmission = !strangers.isEmpty
             let guesses = strangers.map { guess($0.submission, among: roster.learners.count) }
             for (stranger, guess) in zip(strangers, guesses) { add(stranger, mayBeFrom: guess) }
@@ -102,6 +108,15 @@ struct GradebookClass {
     private mutating func assignElsewhere(_ submission: Submission, _ match: SubmissionMatching.Match) {
         for number in Self.sure(match.learners) where !members[number].submissions.isEmpty {
             members[number].submissions.append(SubmissionResult(submission, []))
+        }
+    }
+
+    /// Notes a document that has the name of somebody who handed in nothing else.
+    private mutating func doubt(_ file: String, _ matching: SubmissionMatching) {
+        let stem = file.split(separator: ".").dropLast().joined(separator: ".")
+        for number in matching.find(Submission(id: stem, name: stem)).learners.learners
+        where members[number].submissions.isEmpty {
+            members[number].doubtful.append(file)
         }
     }
 

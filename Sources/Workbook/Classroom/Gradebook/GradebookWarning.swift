@@ -193,7 +193,7 @@ package enum GradebookWarning: Sendable, Equatable, Codable {
         let unknown =
             "To say whose a submission is that belongs to nobody, name its folder or archive by the name, id or login of the learner, or the group's name, and run `grade class run` again."
         let ambiguous =
-            "One that could belong to several needs an id or a login that only one of them has. If the roster has none, add one there."
+            "One that could belong to several needs an id or a login that only one of them has, and that isn't a name as well. If the roster has none, add one there."
         return (isUnknown ? [unknown] : []) + (isAmbiguous ? [ambiguous] : [])
     }
 

@@ -12,6 +12,8 @@ package struct ClassResults: Sendable, Equatable {
     var starterChecks: [Exercise.ID: Set<String>] = [:]
     /// The submissions of the class that are in other shares, so that somebody without one here may have one there.
     var elsewhere: [Submission] = []
+    /// The names of documents and links beside the submissions, which aren't read.
+    var leftOut: [String] = []
 
     /// Creates results.
     package init(course: Course, exercises: [Exercise], submissions: [SubmissionResult]) {

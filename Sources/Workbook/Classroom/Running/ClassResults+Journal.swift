@@ -41,6 +41,12 @@ extension ClassResults {
         }
         self.init(course: course, exercises: exercises, submissions: results)
         elsewhere = record.others ?? []
+        leftOut = record.skipped.filter {
+            switch $0.reason {
+            case .notASubmission, .link: true
+            default: false
+            }
+        }.map(\.name)
         for exercise in exercises {
             let starter = journal.entry(of: JournalEntry.starter, exercise: exercise.slug)
             starterChecks[exercise.id] = starter?.verdict.map { verdict in

@@ -59,7 +59,8 @@ extension GradeExport {
                 result.otherNames.append(.init(row: shown, learner: name))
                 continue
             }
-            if row.learner.isNamesake(of: owner.learner, handedIn: owner.submissions) {
+            let isOtherNumber = system == .canvas && owner.hasOtherNumber(than: row.learner)
+            if isOtherNumber || row.learner.isNamesake(of: owner.learner, handedIn: owner.submissions) {
                 result.namesakes.append(.init(row: shown, learner: name))
                 continue
             }
@@ -97,6 +98,15 @@ extension GradeExport {
         guard let theirs else { return isScaled ? nil : total }
         if theirs == ours { return total }
         return isScaled && ours > 0 && theirs > 0 ? (total * theirs / ours).rounded(to: decimals) : nil
+    }
+}
+
+extension GradebookRow {
+    /// Whether the number that Canvas wrote into the name of a submission is not that of a learner in its export; without a roster,
+    /// it is all that is known.
+    fileprivate func hasOtherNumber(than learner: Roster.Learner) -> Bool {
+        submissions == [key] && !self.learner.id.isEmpty && self.learner.id != key && !learner.id.isEmpty
+            && learner.id != self.learner.id
     }
 }
 

@@ -129,10 +129,13 @@ extension LearnerIndex.Clues {
         let texts: [(LearnerIndex.Kind, String)] = [
             (.id, learner.id == learner.participant ? "" : learner.id), (.sisID, learner.sisID),
             (.participant, learner.participant ?? ""), (.login, learner.login), (.email, learner.email),
-            (.mailbox, LearnerIndex.mailbox(learner.email)), (.group, learner.group),
+            (.mailbox, LearnerIndex.mailbox(learner.email)),
         ]
         self = [:]
         for (kind, text) in texts where !text.isEmpty { self[kind] = [text.lowercased()] }
+        // Moodle lists several groups in one cell.
+        let groups = Set([learner.group] + learner.group.split(separator: ",").map(String.init))
+        self[.group] = Set(groups.map(LearnerName.joined)).subtracting([""])
         // The second one is what they are called if somebody has the same name.
         self[.name] = LearnerName.forms(learner.name).union(
             learner.name.isEmpty ? [] : LearnerName.forms("\(learner.name) (\(learner.key))"))
@@ -143,6 +146,7 @@ extension LearnerIndex.Clues {
         let plain = Set(texts.map { $0.lowercased() }.filter { !$0.isEmpty })
         self.init(uniqueKeysWithValues: LearnerIndex.Kind.allCases.map { ($0, plain) })
         self[.name] = Set(texts.flatMap(LearnerName.forms))
+        self[.group] = Set(texts.map(LearnerName.joined)).subtracting([""])
     }
 }
 

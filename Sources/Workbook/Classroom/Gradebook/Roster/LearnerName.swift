@@ -32,6 +32,9 @@ enum LearnerName {
             .split { !$0.isLetter && !$0.isNumber }.map(String.init)
     }
 
+    /// Returns the words of a name as one, as platforms write the names of groups: `team-north`, `teamnorth`.
+    static func joined(_ name: String) -> String { words(name).joined() }
+
     /// Returns whether one name has all words of the other.
     ///
     /// A name without letters can be anyone's.

@@ -4,8 +4,8 @@ import WorkbookModel
 /// `lesson-3-piapoe`.
 ///
 /// Moodle writes them if a group is selected or if groups hand in together. A name such as `Anne-Marie Poe` looks the same, so
-/// a group counts only if the roster has it or if another submission begins with it. GitHub Classroom clones repositories into
-/// folders that all begin with the assignment.
+/// a group counts only if the roster has it or if another submission begins with it. Folders of GitHub Classroom and files of
+/// Blackboard all begin with the assignment.
 struct NamePrefixes {
     /// A name that may be that of a group's learner.
     struct Parts {
@@ -18,8 +18,10 @@ struct NamePrefixes {
     /// How many submissions begin with each group's name.
     private let counts: [String: Int]
     private let groups: Set<String>
-    /// What more than half of the names without a number begin with.
+    /// What more than half of the names without a number begin with, up to a hyphen or `_`.
     private let assignments: Set<String>
+    /// Whether the roster has Moodle's numbers of participants.
+    private let hasParticipants: Bool
     /// How many submissions have each name, without a group.
     private let names: [String: Int]
 
@@ -31,8 +33,10 @@ struct NamePrefixes {
         }
         let plain = submissions.filter(\.keys.isEmpty)
         let beginnings = Dictionary(
-            grouping: plain.flatMap { Self.parts(of: $0.name).map(\.group) }, by: \.self)
-        assignments = Set(beginnings.filter { $0.value.count > max(1, plain.count / 2) }.keys)
+            grouping: plain.flatMap { Self.parts(of: $0.name, at: "-_").map(\.group) }, by: \.self)
+        // Two may have a first name in common.
+        assignments = Set(beginnings.filter { $0.value.count > max(2, plain.count / 2) }.keys)
+        hasParticipants = roster.learners.contains { $0.participant != nil }
         groups = Set(roster.learners.flatMap(Self.groups))
         names = platforms.map(Self.lastName).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
@@ -40,7 +44,7 @@ struct NamePrefixes {
     /// Finds the learner after a prefix; the longest name that somebody has decides.
     func find(_ submission: Submission, in index: LearnerIndex, _ roster: Roster) -> LearnerIndex.Match {
         if submission.keys.isEmpty {
-            return Self.parts(of: submission.name).lazy.filter { assignments.contains($0.group) }
+            return Self.parts(of: submission.name, at: "-_").lazy.filter { assignments.contains($0.group) }
                 .map { index.find(text: [$0.learner]) }.first { $0 != .none } ?? .none
         }
         for parts in Self.parts(of: submission.name) {
@@ -60,11 +64,13 @@ struct NamePrefixes {
     func isHidden(_ submission: Submission) -> Bool {
         let name = Self.lastName(submission)
         let count = names[name] ?? 0
-        return name == "Participant" || count > 1 && 2 * count > names.values.reduce(0, +)
+        // Two people who aren't on the roster, and have the same name, have more than one word in it.
+        let isWord = hasParticipants && name.wholeMatch(of: /[\p{L}_]+/) != nil
+        return name == "Participant" || count > 1 && (isWord || 2 * count > names.values.reduce(0, +))
     }
 
-    private static func parts(of name: String) -> [Parts] {
-        name.indices.filter { name[$0] == "-" }.map { hyphen in
+    private static func parts(of name: String, at separators: String = "-") -> [Parts] {
+        name.indices.filter { separators.contains(name[$0]) }.map { hyphen in
             Parts(group: String(name[..<hyphen]), learner: String(name[name.index(after: hyphen)...]))
         }
     }

@@ -20,13 +20,15 @@ struct SubmissionName: Equatable {
     var group: String?
     /// The number of the uploaded file, or its time as a number, which grows with time.
     var attachment: Int?
+    /// Whether it is a text that Blackboard writes for each attempt, with what was typed into a form.
+    var isText = false
     /// The learner's own name for the file.
     var file: String
 
     /// Reads a name.
     init(_ name: String) {
         // Moodle: Ada Lovelace_1234567_assignsubmission_file_ as a folder, or in front of each file's name.
-        if let found = name.wholeMatch(of: /([^_]*)_([0-9]{1,18})_assignsubmission_[a-z]+(?:_(.*))?/) {
+        if let found = name.wholeMatch(of: /(.*?)_([0-9]{1,18})_assignsubmission_[a-z]+(?:_(.*))?/) {
             self.init(learner: String(found.1), key: String(found.2), file: String(found.3 ?? ""))
             isParticipant = true
             group = "\(found.1)_\(found.2)"
@@ -57,22 +59,23 @@ struct SubmissionName: Equatable {
         self.init(plain: name)
     }
 
-    /// Reads a name such as `Lesson 3_alovelace_attempt_2026-10-09-17-05-59_tracker.zip`.
+    /// Reads a name such as `Lesson 3_alovelace_attempt_2026-10-09-17-05-59_tracker.zip`, or that of the text beside it, which has
+    /// nothing after the time.
     ///
-    /// Beside these files are others with the comments of learners, which have no name after the time.
+    /// Where the login begins is not known, because it may have a `_` in it as well as the assignment.
     private init?(blackboard name: String) {
-        guard let found = name.wholeMatch(of: /.+_([^_]+)_attempt_([0-9]{4}(?:-[0-9]{2}){5})_(.+)/) else {
-            return nil
-        }
-        self.init(learner: String(found.1), key: nil, file: String(found.3))
+        let pattern = /(.+)_attempt_([0-9]{4}(?:-[0-9]{2}){5})(?:_(.+)|\.txt)/
+        guard let found = name.wholeMatch(of: pattern) else { return nil }
+        self.init(learner: String(found.1), key: nil, file: String(found.3 ?? ""))
         attachment = Int(found.2.replacing("-", with: ""))
         group = learner
+        isText = found.3 == nil
     }
 
     /// Reads a name such as `39786-640693 - Ada Lovelace - Oct 9, 2026 505 PM`, that of a folder, or with ` - tracker.zip` after it.
     private init?(brightspace name: String) {
         let pattern =
-            /([0-9]+)-[0-9]+ - (.+?) - ([A-Z][a-z]{2}) ([0-9]{1,2}), ([0-9]{4}) ([0-9]{1,2})([0-9]{2}) ([AP])M(?: - (.+))?/
+            /([0-9]+)-[0-9]+ - (.+?) ?- ([A-Z][a-z]{2}) ([0-9]{1,2}), ([0-9]{4}) ([0-9]{1,2})([0-9]{2}) ([AP])M(?: - (.+))?/
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         guard let found = name.wholeMatch(of: pattern), let month = months.firstIndex(of: String(found.3)),
             let day = Int(found.4), let year = Int(found.5), let hour = Int(found.6),
