@@ -74,7 +74,7 @@ struct ArgumentsTests {
         arguments: [
             ["lesson", "3", "--format", "json"], ["--format", "json", "lesson", "3"],
             ["lesson", "--format=json", "3"], ["3", "--format=json"],
-            ["--format=text", "3", "--format=json"],
+            ["--format=json", "3", "--format=json"],
         ])
     func format(words: [String]) throws {
         let arguments = try parse(words)

@@ -89,9 +89,8 @@ import Testing
             let box = try box()
             let files = [lamp: starter, tests: "t"].merging(isCopy ? ["course.json": "{}"] : [:]) { $1 }
             try box.add(SampleZip([rest] + files.map { .init($0, $1) }).data, as: "ada.zip")
-            // In a copy of the course, it is opened.
-            try await expectEqual(renamed(box.problems()), isCopy ? [:] : [lamp: ["ada.zip/\(place)"]])
-            expectEqual(box.taken["ada/\(lamp)"], isCopy ? "new" : starter)
+            try await expectEqual(renamed(box.problems()), [:])
+            expectEqual(box.taken["ada/\(lamp)"], "new")
         }
         let box = try box()
         let old = SampleZip([lamp: starter, tests: "old"]).data
@@ -158,6 +157,25 @@ import Testing
         try await expectEqual(renamed(other.problems()), [:])
         try other.add(["ben/Lessons/mine/README.md": "Lamp is my answer"])
         try await #expect(renamed(other.problems()) != [:])
+    }
+
+    @Test(
+        "What was written into a file of a lesson's example may be the answer if it says so, and a moved one isn't"
+    )
+    func example() async throws {
+        let given = "Lessons/1-lamp/Example/Sources/Bulb.swift"
+        let box = try SubmissionBox(changing: [
+            "Solutions/1-lamp/1-switch/starter/Lamp.swift": starter, given: "struct Bulb {}",
+            "Lessons/1-lamp/Example/Sources/Lamp.swift": "// an example",
+        ])
+        for (path, text, isAnswer) in [
+            (given, "class Lamp {}", true), (given, "struct Candle {}", false),
+            ("Lessons/lamps/Example/Sources/Lamp.swift", "// an example", false),
+        ] {
+            try? FileManager.default.removeItem(at: box.folder("in"))
+            try box.add(["ada/\(tests)": "mine", "ada/\(path)": text])
+            try await expectEqual(renamed(box.problems()), isAnswer ? [lamp: [path]] : [:])
+        }
     }
 
     @Test("Files of a copy of the course, also of another version, aren't answers")

@@ -42,14 +42,16 @@ import WorkbookFormats
             "Lesson 3_ada_attempt_2026-10-10-07-05-59_work.zip": "",
             "Lesson 3_ada_attempt_2026-10-10-07-05-59.txt": "",
             "7-1 - Bob B - Oct 9, 2026 1130 AM/work/x": "", "7-2 - Bob B - Oct 9, 2026 1205 PM/work/x": "",
-            "index.html": "",
+            "index.html": "", "Lesson 3_eve_attempt_2026-10-10-07-05-59.txt": "",
         ])
         let (found, skipped) = try box.list()
         expectEqual(
             found.map { "\($0.id): \($0.items.map(\.name))" },
             [
                 #"Bob B_7: ["7-2 - Bob B - Oct 9, 2026 1205 PM"]"#,
-                #"ada: ["Lesson 3_ada_attempt_2026-10-10-07-05-59_work.zip"]"#,
+                #"Lesson 3_ada: ["Lesson 3_ada_attempt_2026-10-10-07-05-59_work.zip"]"#,
+                // Nothing else was handed in, so the text may be the answer.
+                #"Lesson 3_eve: ["Lesson 3_eve_attempt_2026-10-10-07-05-59.txt"]"#,
             ])
         expectEqual(skipped.count, 4)
     }
@@ -71,14 +73,15 @@ import WorkbookFormats
             ),
             ("Ada O'Hara_12_assignsubmission_file_a.zip", "Ada O_Hara_12", "Ada O'Hara", ["12"], false),
             (
-                "My lab_3_ada.l_attempt_2026-10-09-17-05-59_work.zip", "ada.l", "ada.l", [], false
+                "My lab_3_ada.l_attempt_2026-10-09-17-05-59_work.zip", "My lab_3_ada.l", "My lab_3_ada.l", [],
+                false
             ),
             (
                 "39786-640693 - Ada Lovelace - Oct 9, 2026 505 PM", "Ada Lovelace_39786", "Ada Lovelace", [],
                 false
             ),
             (
-                "39786-640693 - Anne-Marie B - Oct 9, 2026 1205 AM - work.zip", "Anne-Marie B_39786",
+                "39786-640693 - Anne-Marie B- Oct 9, 2026 1205 AM - work.zip", "Anne-Marie B_39786",
                 "Anne-Marie B", [], false
             ),
             ("lab3-ada", "lab3-ada", "lab3-ada", [], false),

@@ -145,7 +145,8 @@ extension SubmissionProblem.RefusalReason {
         case .unsupported: "it was compressed in an unusual way, so it has to be packed again as a plain .zip"
         case .foreignArchive: "archives of this kind aren't read, so it has to be packed again as a .zip"
         case .damaged: "it is damaged or can't be read"
-        case .nestedArchive: "archives inside an archive are not opened, so it has to be handed in by itself"
+        case .nestedArchive:
+            "there are too many archives inside the archive, so it has to be handed in by itself"
         case .inCopy: "it is in a copy of the course, and what is in that copy's own folders counts"
         case .severalLearners: "it has the submissions of several learners"
         case .notAsked:
@@ -193,7 +194,8 @@ extension SkippedItem {
         switch reason {
         case .hidden: "\(name) is hidden, or was created by the system."
         case .notASubmission(let fileExtension): "\(name) is a .\(fileExtension) file and not a submission."
-        case .olderSubmission(let newest): "\(name) is older than \(newest) by the same learner."
+        case .olderSubmission(let newest):
+            "\(name) is older than \(newest), which has the same name in front."
         case .results: "\(name) has the results of an earlier run."
         case .link: "\(name) is a link. Only folders and files that are really there are read."
         case .special: "\(name) is neither a file nor a folder."

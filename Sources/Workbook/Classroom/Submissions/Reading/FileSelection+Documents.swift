@@ -28,20 +28,31 @@ extension FileSelection {
     ) async throws -> [PossibleAnswer] {
         if untouched.isEmpty { return [] }
         let known = Set(knownContents.map(OwnedFileMatcher.GivenFile.lines))
+        let titles = Set(
+            reader.matcher.chapters.compactMap { OwnedFileMatcher.GivenFile.lines(of: $0).first })
         let files =
             unread.compactMap(document) + refusedAnswers()
             + (try await leftAnswers(among: leftovers, in: folder).filter { file in
                 // A chapter is what it is, also after its folder was renamed.
                 file.text.map { text in
-                    !known.contains(OwnedFileMatcher.GivenFile.lines(of: text))
-                        && !records.contains { $0.record.wrote(text) }
+                    let lines = OwnedFileMatcher.GivenFile.lines(of: text)
+                    // A handout rewrites what comes after the title.
+                    let isChapter =
+                        file.path.last == ExerciseTask.fileName && lines.first.map(titles.contains) == true
+                    return !isChapter && !known.contains(lines) && !records.contains { $0.record.wrote(text) }
                 } ?? true
             })
+        func mayAnswer(_ file: Document, _ exercise: OwnedFileMatcher.Untouched) -> Bool {
+            if reader.matcher.isElsewhere(file.path, than: exercise) { return false }
+            return file.text.map { exercise.names.areMentioned(in: $0, of: file.shown) } ?? true
+        }
         return untouched.flatMap { exercise in
             files.filter { file in
-                if reader.matcher.isElsewhere(file.path, than: exercise) { return false }
-                guard let text = file.text else { return true }
-                return exercise.names.areMentioned(in: text, of: file.shown)
+                // Tests are meant for an exercise that asks for some, if there is one.
+                let isForTests =
+                    file.text.map(DeclaredNames.hasTests) == true && !exercise.asksForTests
+                    && untouched.contains { $0.asksForTests && mayAnswer(file, $0) }
+                return mayAnswer(file, exercise) && !isForTests
             }.map {
                 PossibleAnswer(
                     asked: exercise.path, found: $0.shown,

@@ -1,4 +1,5 @@
 import Foundation
+import WorkbookFormats
 import WorkbookModel
 import WorkbookSystem
 
@@ -19,7 +20,7 @@ extension FileSelection {
         }
     }
 
-    /// Returns the changed files of the course that have the name of a missing or unchanged file.
+    /// Returns the changed files of the course that have the name of a missing or unchanged file, or mention now what that declares.
     ///
     /// Editors show only the name, and a lesson can have a given file and a learner's own one with the same name.
     ///
@@ -28,7 +29,8 @@ extension FileSelection {
     func workInCourseFiles(
         _ changed: [ChangedFile], named missing: [OwnedFileMatcher.Owned], in folder: URL
     ) async throws -> [PossibleAnswer] {
-        try await changedCourseFiles(besides: changed, named: missing, in: folder).flatMap { file in
+        let untouched = reader.matcher.untouched(among: missing)
+        return try await changedCourseFiles(besides: changed, named: missing, in: folder).flatMap { file in
             let lines = OwnedFileMatcher.GivenFile.lines(of: file.content)
             let name = items[file.place.item].files.files[file.place.file].path.last ?? ""
             // A copy of a file that counts where it belongs, or of one that the course has, is nobody's answer to something else.
@@ -40,14 +42,26 @@ extension FileSelection {
             let isAnswer =
                 !isCopy && !code.isEmpty
                 && code != Lexer.tokens(of: Array(file.given.content)).map(\.text)
-            let asked = isAnswer ? missing.map(\.path).filter { OwnedFileMatcher.lastName($0) == name } : []
-            return asked.map {
+            let named = missing.map(\.path).filter { OwnedFileMatcher.lastName($0) == name }
+            let asked = named.isEmpty ? mentioned(in: file, of: untouched) : named
+            return (isAnswer ? asked : []).map {
                 PossibleAnswer(asked: $0, found: path(of: file.place), reason: .givenFile)
             }
         }
     }
 
-    /// Returns the changed files of the course that have the name of a missing file, apart from those that were handed out like this.
+    /// Returns the files of untouched exercises whose declarations a changed file mentions, and the given one didn't.
+    private func mentioned(in file: ChangedFile, of untouched: [OwnedFileMatcher.Untouched]) -> [String] {
+        let found = untouched.filter { exercise in
+            exercise.names.areMentioned(in: file.content, of: file.given.path)
+                && !exercise.names.areMentioned(in: file.given.content, of: file.given.path)
+        }
+        let asking = found.filter(\.asksForTests)
+        return (DeclaredNames.hasTests(file.content) && !asking.isEmpty ? asking : found).map(\.path)
+    }
+
+    /// Returns the changed files of the course that have the name of a missing file, and those that no exercise gives, apart from
+    /// those that were handed out like this.
     ///
     /// - Parameter changed: The changed files that belong to exercises.
     /// - Throws: Problems of the machine.
@@ -60,15 +74,21 @@ extension FileSelection {
             return file.given.starterOf == nil && path.last.map(names.contains) == true
         }
         for (index, item) in items.enumerated() {
-            for (number, file) in item.files.files.enumerated() {
-                guard file.path.last.map(names.contains) == true,
+            let files = item.files.files.indices.compactMap { number -> (Int, OwnedFileMatcher.GivenFile)? in
+                let file = item.files.files[number]
+                guard file.path.last?.hasSuffix(".swift") == true, file.entry.size <= reader.limits.fileBytes,
                     reader.matcher.givenFile(at: file.path) == nil,
                     let given = reader.matcher.lessonFile(at: file.path)
-                else { continue }
+                else { return nil }
+                return (number, given)
+            }
+            let contents = try await item.contents(
+                of: files.map(\.0), tools: reader.tools, in: folder.appending(path: "lessons-\(index)"))
+            for ((number, given), content) in zip(files, contents) {
+                guard case .success(let data) = content, given.differs(from: data, handedOutAs: nil) else {
+                    continue
+                }
                 let place = OwnedFileMatcher.Place(item: index, file: number)
-                guard let data = try await content(of: place, in: folder),
-                    given.differs(from: data, handedOutAs: nil)
-                else { continue }
                 found.append(.init(given: given, place: place, content: data))
             }
         }

@@ -57,7 +57,7 @@ extension FileSelection {
         var others: [OwnedFileMatcher.Place] = []
         for place in (sure + close).prefix(reader.limits.candidates) {
             guard let data = try await content(of: place, in: folder),
-                !known.contains(OwnedFileMatcher.GivenFile.lines(of: data)),
+                !known.contains(OwnedFileMatcher.GivenFile.lines(of: data)), !isOfLessons(data, at: place),
                 sure.contains(place) || OwnedFileMatcher.declaresType(of: path, data)
             else { continue }
             others.append(place)
@@ -65,20 +65,28 @@ extension FileSelection {
         return others
     }
 
-    /// Returns the places of files that aren't the same as a starter.
+    /// Whether a file is what a lesson gives under its name.
+    private func isOfLessons(_ content: Data, at place: OwnedFileMatcher.Place) -> Bool {
+        let name = items[place.item].files.files[place.file].path.last ?? ""
+        return reader.matcher.isOfLessons(content, named: name)
+    }
+
+    /// Returns the places of files that are neither the same as a starter nor what a lesson gives.
     ///
     /// - Throws: Problems of the machine.
     private func leaveOut(
         _ starter: Data?, from places: [OwnedFileMatcher.Place], of path: String, in folder: URL
     ) async throws -> [OwnedFileMatcher.Place] {
-        guard let starter, places.count <= reader.limits.candidates else { return places }
-        let known = (otherStarters[path] ?? []).union([OwnedFileMatcher.GivenFile.lines(of: starter)])
+        guard places.count <= reader.limits.candidates else { return places }
+        let known =
+            (starter.map { [OwnedFileMatcher.GivenFile.lines(of: $0)] } ?? []) + (otherStarters[path] ?? [])
         var others: [OwnedFileMatcher.Place] = []
         for place in places {
             let content = try await content(of: place, in: folder)
-            if content.map({ !known.contains(OwnedFileMatcher.GivenFile.lines(of: $0)) }) ?? true {
-                others.append(place)
+            let isKnown = content.map {
+                known.contains(OwnedFileMatcher.GivenFile.lines(of: $0)) || isOfLessons($0, at: place)
             }
+            if isKnown != true { others.append(place) }
         }
         return others
     }

@@ -193,10 +193,12 @@ struct FileSelection {
             refused + items.enumerated().flatMap(refusals) + copies
             + (chosen.isEmpty ? [] : unasked + unreadDocuments)
         var places: [Int: String] = [:]
-        for match in reader.matcher.matches(in: [all.map { $0.components ?? [] }]) {
+        // Of a path that leads out, what comes after that shows what it was meant to be.
+        let paths = all.map { $0.components ?? $0.path.split { "/\\".contains($0) }.map(String.init) }
+        for match in reader.matcher.matches(in: [paths]) {
             for candidate in match.candidates { places[candidate.file] = match.path }
         }
-        let known = Set(chosen.map(\.path))
+        let known = Set(chosen.filter { !$0.isStarter }.map(\.path))
         return all.enumerated().map { index, refusal in
             // Of two files with one name, nobody knows which one was meant, even if one of them is graded.
             let isDoubt = refusal.reason == .sameName && refusal.asked != nil

@@ -139,8 +139,9 @@ struct ItemOpening {
             let copies = Self.copies(among: files.files)
             for index in files.files.indices where Self.isArchive(files.files[index]) {
                 let file = files.files[index]
-                if Self.canOpen(file), Self.isInside(copies, file), inner < reader.limits.nestedArchives {
-                    try await openInner(index, of: item, name: name)
+                if Self.canOpen(file), inner < reader.limits.nestedArchives {
+                    try await openInner(
+                        index, of: item, name: name, isInCopy: isInCopy || Self.isInside(copies, file))
                 } else {
                     leave(file, in: name)
                 }
@@ -150,10 +151,13 @@ struct ItemOpening {
         }
     }
 
-    /// Opens an archive that is in a copy of the course inside another one, as the learner's own earlier hand-in is.
+    /// Opens an archive that is inside another one.
     ///
+    /// - Parameter isInCopy: Whether it is in a copy of the course, as the learner's own earlier hand-in is.
     /// - Throws: Problems of the machine.
-    private mutating func openInner(_ index: Int, of item: OpenedItem, name: String) async throws {
+    private mutating func openInner(
+        _ index: Int, of item: OpenedItem, name: String, isInCopy: Bool
+    ) async throws {
         let file = item.files.files[index]
         guard file.entry.size <= reader.limits.nestedArchiveBytes else {
             leave(file, in: name, .tooLarge)
@@ -172,7 +176,7 @@ struct ItemOpening {
         let url = folder.appending(path: "inner-\(inner).archive")
         try data.write(to: url)
         try await openArchive(
-            url, name: "\(name)/\(file.path.joined(separator: "/"))", isInCopy: true)
+            url, name: "\(name)/\(file.path.joined(separator: "/"))", isInCopy: isInCopy)
     }
 
     private func read(_ url: URL) async throws

@@ -92,6 +92,15 @@ extension OwnedFileMatcher {
         return nil
     }
 
+    /// Returns whether a file is what a lesson gives under its name, such as in its example, wherever it lies now.
+    func isOfLessons(_ content: Data, named name: String) -> Bool {
+        (lessonFiles[name] ?? []).contains { file in
+            // What can't be read is no copy.
+            (try? Data(contentsOf: file)).map { GivenFile.lines(of: $0) == GivenFile.lines(of: content) }
+                ?? false
+        }
+    }
+
     /// Returns the course's file at the place of a submitted one; `nil` if there is none.
     func givenFile(at path: [String]) -> GivenFile? {
         for start in path.indices.dropLast() {

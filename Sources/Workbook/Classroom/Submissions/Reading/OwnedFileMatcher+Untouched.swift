@@ -7,6 +7,8 @@ extension OwnedFileMatcher {
         var path: String
         /// The names of its folder.
         var folderNames: Set<String>
+        /// Whether it asks for tests.
+        var asksForTests: Bool
         /// What its files declare as they were handed out.
         var names: DeclaredNames
     }
@@ -20,7 +22,9 @@ extension OwnedFileMatcher {
             guard let first = files.first, files.allSatisfy({ missing.contains($0.path) }) else { return nil }
             let starters = files.compactMap { file in self.starters[file.path].map { (file.path, $0) } }
             return Untouched(
-                path: first.path, folderNames: first.folderNames, names: DeclaredNames(inStarters: starters))
+                path: first.path, folderNames: first.folderNames,
+                asksForTests: files.contains { $0.path.hasSuffix("Tests.swift") },
+                names: DeclaredNames(inStarters: starters))
         }
     }
 

@@ -1,6 +1,7 @@
 import Foundation
 import WorkbookFormats
 import WorkbookModel
+import WorkbookSystem
 
 /// Finds the files that exercises ask for, wherever a learner put them.
 struct OwnedFileMatcher: Sendable {
@@ -69,6 +70,8 @@ struct OwnedFileMatcher: Sendable {
     let lessonNames: Set<String>
     /// The contents of the lessons' chapters.
     let chapters: [Data]
+    /// The files of the lessons that are in no exercise's folder, such as those of examples, by their names.
+    let lessonFiles: [String: [URL]]
     let lessonsFolder: [String]
     let exerciseNames: Set<String>
 
@@ -93,6 +96,12 @@ struct OwnedFileMatcher: Sendable {
         chapters = course.lessons.compactMap {
             try? Data(contentsOf: $0.folder.appending(path: ExerciseTask.fileName))
         }
+        let own = course.exercises.map { "\($0.folders.lesson.path)/" }
+        let lessons = course.root.appending(path: course.folders.lessons)
+        lessonFiles = Dictionary(
+            grouping: FileTree(lessons).files().map { lessons.appending(path: $0) }.filter {
+                !own.contains(where: $0.path.hasPrefix)
+            }, by: \.lastPathComponent)
         lessonsFolder = course.folders.lessons.split(separator: "/").map(String.init)
         coursePaths = Self.coursePaths(of: course)
         courseNames = Set(coursePaths.map { HarmlessText.key($0.last ?? "") })

@@ -74,6 +74,7 @@ package struct SubmissionReader: Sendable {
             }
         }
         for index in sources.indices { skipped += Self.dropOlderItems(of: &sources[index]) }
+        for index in sources.indices { skipped += Self.dropTexts(of: &sources[index]) }
         Self.makeUnique(&sources)
         for index in sources.indices { sources[index].stamp = stamp(of: sources[index]) }
         return (
@@ -98,6 +99,7 @@ package struct SubmissionReader: Sendable {
         let name = SubmissionName(text)
         let fileExtension = HarmlessText.line(url.pathExtension.lowercased(), limit: 12)
         if name.group != nil, fileExtension == "swift" { return .singleFile(name.fileBeforeResubmission) }
+        if name.isText { return .unknown(fileExtension: fileExtension) }
         if name.group == nil, Self.companions.contains(fileExtension) {
             throw .notASubmission(fileExtension: fileExtension)
         }
@@ -150,6 +152,14 @@ package struct SubmissionReader: Sendable {
         return skipped
     }
 
+    /// Drops the texts that a platform writes beside each attempt, unless there is nothing else, so that one may be the answer.
+    private static func dropTexts(of source: inout SubmissionSource) -> [SkippedItem] {
+        let texts = source.items.filter { name(of: $0).isText }
+        if texts.count == source.items.count { return [] }
+        source.items.removeAll { texts.contains($0) }
+        return texts.map { SkippedItem(name: $0.name, reason: .notASubmission(fileExtension: "txt")) }
+    }
+
     /// Makes ids that can be names of files, and that differ even where case is ignored.
     ///
     /// Of `ada.zip` and `ada.tar.gz`, each is called what its file is called, so that a person finds it.
@@ -197,7 +207,7 @@ package struct SubmissionReader: Sendable {
     private func stamp(of source: SubmissionSource) -> String {
         var digest = ContentDigest()
         // Another number lets submissions be read again whose problems or times an earlier version told in another way.
-        digest.add("17")
+        digest.add("18")
         digest.add(timeZone.identifier)
         for path in matcher.askedPaths { digest.add(path) }
         for item in source.items {
