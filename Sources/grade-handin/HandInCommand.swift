@@ -147,9 +147,10 @@ enum HandInCommand: CompanionCommand {
     private static func sentence(about lost: [Exercise], in archive: URL, of course: Course) -> StyledLine {
         let ids = Format.list(lost.map(\.id.description))
         func quoted(_ path: String) -> String { "'\(path.replacing("'", with: #"'\''"#))'" }
-        let command = "tar -xf \(quoted(archive.path)) -C \(quoted(course.root.path))"
+        let folders = lost.map { quoted(course.relativePath(of: $0.folders.lesson)) }.joined(separator: " ")
+        let command = "tar -xf \(quoted(archive.path)) -C \(quoted(course.root.path)) \(folders)"
         return
-            "Your earlier archive \(archive.lastPathComponent, .path) has \(ids), which \(lost.count == 1 ? "is" : "are") unchanged here now. To unpack it over your files:  \(command, .command)"
+            "Your earlier archive \(archive.lastPathComponent, .path) has \(ids), which \(lost.count == 1 ? "is" : "are") unchanged here now. To get \(lost.count == 1 ? "it" : "them") back:  \(command, .command)"
     }
 
     /// The file to write.

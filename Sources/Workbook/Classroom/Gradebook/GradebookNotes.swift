@@ -55,7 +55,7 @@ extension SubmissionProblem {
             "\(path):\(line) has a letter of another alphabet in a name"
         case .fromFuture: "a file is dated in the future, so its time doesn't count"
         case .changedGivenFiles: "it has changed versions of the course's files, which had no effect"
-        case .unchanged: "nothing was changed"
+        case .unchanged: "no file that counts was changed"
         case .otherBranch(let branch):
             "only what is checked out was graded, and the branch \(branch) has other commits"
         case .refusedEntry(_, let reason, let asked?): "\(asked) was left out: \(reason.words)"

@@ -25,7 +25,7 @@ package struct SubmissionLimits: Sendable, Equatable {
     /// The most bytes of an archive inside another one.
     package var nestedArchiveBytes = 32 << 20
     /// The most files for the same place in an exercise that are compared.
-    package var candidates = 4
+    package var candidates = 16
     /// The most entries that are listed in one report.
     package var listed = 8
     /// How many seconds a program that unpacks may run.

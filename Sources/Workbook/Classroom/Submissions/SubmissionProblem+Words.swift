@@ -45,7 +45,7 @@ extension SubmissionProblem {
         case .changedGivenFiles(let paths):
             "The submission has changed versions of files that belong to the course: \(Format.list(paths)). "
                 + "They had no effect, because grading uses the course's own."
-        case .unchanged: "Nothing was changed: all files are as they were handed out."
+        case .unchanged: "No file that counts was changed: all of them are as they were handed out."
         case .otherBranch(let branch):
             "The branch \(branch) has commits that are not in what is checked out, and only what is checked out was graded."
         case .refusedEntry(let path, let reason, _): "\(path) was left out: \(reason.words)."
@@ -70,7 +70,7 @@ extension SubmissionProblem {
             Self.isInCloud(found)
                 ? "Open the file on the Mac, pack the folder again, and hand in again."
                 : found.allSatisfy(Self.isNamedAsCode)
-                    ? "To have it graded, give it the name and folder of the missing file, and hand in again."
+                    ? "If it is the answer to this exercise, give it this name and folder, and hand in again."
                     : "If the answer is there, put its code into the exercise's own file, and hand in again."
         case .lacking: "Hand in the exercise's whole folder again."
         case .notSource: "Save the code as plain text, and hand in again."
