@@ -18,7 +18,8 @@ import WorkbookSystem
     @Test("Code that learners read has to compile, and the reference's tests have to pass with it")
     func problems() {
         func problems(_ results: VersionResults) -> [String] {
-            GivenSubject.problems(of: results, at: "starter/Subject")
+            GivenSubject.problems(
+                of: results, with: "the code that learners read, starter/Subject", at: "starter/Subject")
         }
         expectEqual(problems(result(failing: [])), [])
         expectEqual(
@@ -36,7 +37,7 @@ import WorkbookSystem
         expectEqual(
             problems(.didNotCompile([other, other])),
             [
-                "the reference doesn't compile with the code that learners read, starter/Subject: no member 'next'"
+                "the reference's tests don't compile with the code that learners read, starter/Subject: no member 'next'"
             ])
     }
 

@@ -75,6 +75,8 @@ import Testing
         try box.add(SampleZip([outer]).data, as: "carl/outer.zip")
         let submissions = try await box.take()
         expectEqual(submissions.map(\.problems), [[], [], []])
+        try box.add(SampleZip([SampleZip.File]()).data, as: "dora/empty.zip")
+        try await expectEqual(box.problems(), [.empty])
         expectEqual(box.taken, ["Ada_7/\(lamp)": "a", "bob/\(lamp)": "a", "carl/\(lamp)": "a"])
     }
 

@@ -34,17 +34,15 @@ struct GivenSubject {
     /// Returns what is wrong with the code, a sentence each: the reference's tests must pass with it, and a test can use nothing of it
     /// otherwise than of the suite's subject.
     ///
-    /// The code of a first part may declare more than was asked for, and its tests are graded elsewhere.
+    /// The code of a first part may declare more than was asked for.
     ///
     /// - Throws: What keeps the tests from running.
     func problems() async throws -> [String] {
         let grading = suite.grading(of: Attempt(suite.exercise, in: suite.exercise.folders.reference))
         let versions = try target.versions(replacing: [:])
-        var problems: [String] = []
-        if isGiven {
-            let results = try await grading.results(of: target.part, with: versions, ids: ["0"], width: 1)
-            problems = GivenSubject.problems(of: results, at: place)
-        }
+        let results = try await grading.results(of: target.part, with: versions, ids: ["0"], width: 1)
+        let name = isGiven ? "the code that learners read, \(place)" : "its own code, \(place)"
+        let problems = GivenSubject.problems(of: results, with: name, at: place)
         // As long as one of them doesn't compile, declarations say nothing.
         guard var comparison = try await comparison(with: versions, grading) else { return problems }
         let subject = suite.course.relativePath(of: target.part.folders.subject)
@@ -79,20 +77,22 @@ struct GivenSubject {
     }
 
     /// Returns what the results of the reference's tests say about the code.
-    static func problems(of results: VersionResults, at place: String) -> [String] {
+    ///
+    /// - Parameter name: What to call the code.
+    static func problems(of results: VersionResults, with name: String, at place: String) -> [String] {
         switch results {
         case .didNotCompile(let problems):
             let own = problems.filter { !$0.file.isEmpty }
             if own.isEmpty {
                 let words = Set(problems.map(\.message)).sorted().beginning
-                return ["the reference doesn't compile with the code that learners read, \(place): \(words)"]
+                return ["the reference's tests don't compile with \(name): \(words)"]
             }
             let words = own.map { "\(place)/\($0.file):\($0.line): \($0.message)" }
             return ["the code that learners read does not compile: \(words.beginning)"]
         case .ran(let found):
             guard let result = found.first, !result.isClean else { return [] }
             let tests = result.failing.isEmpty ? "" : ": \(result.failing.joined(separator: ", "))"
-            return ["the reference's tests don't pass with the code that learners read, \(place)\(tests)"]
+            return ["the reference's tests don't pass with \(name)\(tests)"]
         }
     }
 

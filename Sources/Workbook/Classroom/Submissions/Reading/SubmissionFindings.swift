@@ -108,7 +108,10 @@ struct SubmissionFindings {
     {
         let failures = unique(opening.failures.map(\.problem))
         if !failures.isEmpty { return failures }
-        let files = selection.items.flatMap(\.files.files)
+        // What is in an archive that was opened is listed itself.
+        let files = selection.items.flatMap(\.files.files).filter {
+            !opening.unopened.isEmpty || !ArchiveName.isArchive($0.path.last ?? "")
+        }
         let refusals = selection.items.flatMap(\.files.refusals)
         if refusals.contains(where: { $0.reason == .encrypted }) { return [.encrypted] }
         if files.isEmpty && refusals.isEmpty {
