@@ -82,6 +82,7 @@ extension HandIn {
         /// exercise that it may be meant for.
         func hasCopy(of content: Data, named name: String, for exercise: Exercise?) -> Bool {
             let lines = Self.lines(of: content)
+            if wasHandedOut(content, named: name) { return true }
             return contents[name]?.contains(lines) == true
                 || exercise.map { starters[$0.slug]?.contains(lines) == true } ?? false
         }
@@ -108,6 +109,21 @@ extension HandIn {
         /// Reads the lines of a file; `nil` if it can't be one of an exercise.
         static func lines(in file: URL) -> [Substring]? {
             (try? BoundedFile.read(file, limit: PartAttempt.largestFile)).map(lines)
+        }
+
+        /// Whether a file of this name was handed out with this content, anywhere.
+        private func wasHandedOut(_ content: Data, named name: String) -> Bool {
+            var digest = ContentDigest()
+            digest.add(content)
+            return handedOut?.digests.contains { $1 == digest.text && Self.name($0) == name } ?? false
+        }
+
+        /// The folders of lessons that were handed out and are no longer there.
+        var missingLessons: [String] {
+            Array(handedOut?.digests.keys ?? [:].keys).filter { place in
+                place.hasPrefix("\(course.folders.lessons)/") && place.hasSuffix("/lesson.json")
+                    && FileKind(of: course.root.appending(path: place)) == .nothing
+            }.map { String($0.dropLast("/lesson.json".count)) }.sorted()
         }
 
         private func isInside(_ place: String, _ folder: URL) -> Bool {

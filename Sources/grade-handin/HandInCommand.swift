@@ -66,9 +66,12 @@ enum HandInCommand: CompanionCommand {
         let handIn = HandIn(of: course)
         // Grading has already said it about what it graded.
         let known = graded.notes
-        let notes = course.notesOnSharedFiles(for: handIn.items.map(\.exercise)).filter {
-            !known.contains($0)
+        let missing = HandIn.CourseFiles(of: course).missingLessons.map {
+            "\($0) isn't here any more. If you renamed or moved it, give it its name and place again."
         }
+        let notes =
+            missing
+            + course.notesOnSharedFiles(for: handIn.items.map(\.exercise)).filter { !known.contains($0) }
         let report = HandInReport(
             handIn, in: course, progress: graded.progress, broken: graded.broken,
             notes: known + notes)
@@ -87,7 +90,7 @@ enum HandInCommand: CompanionCommand {
             page.paragraph(" Nothing was written, because no file can be packed.", indent: 1)
         } else {
             let archive = handIn.archive
-            let lost = record.lostExercises(besides: handIn.packed, of: course)
+            let lost = record.lostFolders(besides: handIn.packed, of: course)
             let keptLast = lost.isEmpty ? nil : try record.keepLast()
             // In a folder that can't be written, the next hand-in can't replace this one.
             try? record.add(archive, at: place, with: handIn.packed, in: course)
@@ -136,7 +139,7 @@ enum HandInCommand: CompanionCommand {
     private static func nothing(in course: Course, _ record: HandInRecord, width: Int) -> [StyledLine] {
         var page = Layout(width: min(width, 90))
         page.paragraph("There is nothing to hand in yet: you haven't changed any exercise.", indent: 0)
-        let lost = record.lostExercises(besides: [], of: course)
+        let lost = record.lostFolders(besides: [], of: course)
         if let last = record.last, !lost.isEmpty {
             page.paragraph(sentence(about: lost, in: last.file, of: course), indent: 0)
         }
@@ -144,13 +147,17 @@ enum HandInCommand: CompanionCommand {
     }
 
     /// Returns how to get back exercises that are only in an earlier archive.
-    private static func sentence(about lost: [Exercise], in archive: URL, of course: Course) -> StyledLine {
-        let ids = Format.list(lost.map(\.id.description))
+    private static func sentence(about lost: [String], in archive: URL, of course: Course) -> StyledLine {
+        let names = lost.map { folder in
+            let exercise = course.exercises.first { course.relativePath(of: $0.folders.lesson) == folder }
+            return exercise?.id.description ?? folder
+        }
         func quoted(_ path: String) -> String { "'\(path.replacing("'", with: #"'\''"#))'" }
-        let folders = lost.map { quoted(course.relativePath(of: $0.folders.lesson)) }.joined(separator: " ")
+        let folders = lost.map(quoted).joined(separator: " ")
         let command = "tar -xf \(quoted(archive.path)) -C \(quoted(course.root.path)) \(folders)"
+        let (state, them) = lost.count == 1 ? ("is", "it") : ("are", "them")
         return
-            "Your earlier archive \(archive.lastPathComponent, .path) has \(ids), which \(lost.count == 1 ? "is" : "are") unchanged here now. To get \(lost.count == 1 ? "it" : "them") back:  \(command, .command)"
+            "Your earlier archive \(archive.lastPathComponent, .path) has \(Format.list(names)), which \(state) unchanged or missing here now. To get \(them) back:  \(command, .command)"
     }
 
     /// The file to write.

@@ -16,8 +16,8 @@ struct HandInRecord: Codable, Equatable {
     struct Last: Codable, Equatable {
         /// Its path.
         var path: String
-        /// The names of the exercises in it.
-        var exercises: [String]
+        /// The folders of the exercises in it, relative to the course.
+        var folders: [String]
 
         var file: URL { URL(filePath: path) }
     }
@@ -36,10 +36,14 @@ struct HandInRecord: Codable, Equatable {
         return archives.contains(SHA256.text(of: data))
     }
 
-    /// Returns the exercises of the last archive that aren't among some others, if it is still there.
-    func lostExercises(besides packed: [Exercise], of course: Course) -> [Exercise] {
+    /// Returns the folders of exercises that the last archive has besides these, if it is still there.
+    func lostFolders(besides packed: [Exercise], of course: Course) -> [String] {
         guard let last, contains(last.file) else { return [] }
-        return course.exercises.filter { last.exercises.contains($0.slug) && !packed.contains($0) }
+        return last.folders.filter { !Self.folders(of: packed, in: course).contains($0) }
+    }
+
+    private static func folders(of exercises: [Exercise], in course: Course) -> [String] {
+        exercises.map { course.relativePath(of: $0.folders.lesson) }
     }
 
     /// Gives the last archive another name, so that a new one doesn't replace it.
@@ -62,7 +66,7 @@ struct HandInRecord: Codable, Equatable {
     mutating func add(
         _ archive: Data, at place: URL, with exercises: [Exercise], in course: Course
     ) throws {
-        last = Last(path: place.path, exercises: exercises.map(\.slug))
+        last = Last(path: place.path, folders: Self.folders(of: exercises, in: course))
         let digest = SHA256.text(of: archive)
         archives = (archives.filter { $0 != digest } + [digest]).suffix(100)
         try FileKind.makeFolder(course.stateFolder)

@@ -431,7 +431,7 @@ import Testing
     func groupSpellings(name: String) throws {
         let book = try SampleGrades.gradebook(
             [SampleGrades.submission("s", name: name, [.passed])],
-            roster: "id,name,group\n1,Jane,\"Lab 1, Team Blue\"\n2,Max,\"Lab 1, Team Blue\"\n3,Ada,Team Red\n"
+            roster: "id,name,group\n1,Jane,\"Lab 1, Team Blue\"\n2,Max,Team Blue; Lab 1\n3,Ada,Team Red\n"
         )
         expectEqual(book.rows.map(\.submissions), [["s"], ["s"], []])
     }
@@ -488,7 +488,21 @@ import Testing
         // One name alone has no assignment in it, and two may share a first name.
         try expectEqual(folders("lesson-3-adoe")[2], "3: ")
         try expectEqual(folders("Mary-adoe", "Mary-max")[2], "3: ")
-        // The longest login decides, and half of one nothing.
+        // The assignment is what makes most names known.
+        try expectEqual(folders("lab_a_max", "lab_a_pia-p", "lab_a_adoe")[2], "3: lab_a_adoe")
+        let logins = "id,name,login\n1,Al,a_smith\n2,Cal,smith\n3,Bo,bo\n4,Cy,cy\n"
+        try expectEqual(
+            submissions(
+                ["lab_a_smith", "lab_a_bo", "lab_a_cy"].map { Submission(id: $0, name: $0) }, roster: logins),
+            ["1: ", "2: lab_a_smith", "3: lab_a_bo", "4: lab_a_cy"])
+        // If both are possible, only a person knows.
+        let both = "id,name,login\n1,Al,a_smith\n2,Cal,smith\n3,Bo,a_bo\n4,Di,bo\n5,Cy,a_cy\n6,Ed,cy\n"
+        try expectEqual(
+            submissions(
+                ["lab_a_smith", "lab_a_bo", "lab_a_cy"].map { Submission(id: $0, name: $0) }, roster: both
+            )
+            .suffix(3), ["lab_a_bo: lab_a_bo", "lab_a_cy: lab_a_cy", "lab_a_smith: lab_a_smith"])
+        // The whole login decides, and half of one nothing.
         try expectEqual(
             folders("lab_max", "lab_pia-p", "lab_g_adoe", "lab_ada"),
             [
@@ -557,13 +571,13 @@ import Testing
     @Test("A document that isn't read keeps a learner with its name from a zero")
     func namedDocument() throws {
         var results = SampleGrades.results([])
-        results.leftOut = ["Ada Lovelace.pdf", "grades.csv"]
+        results.leftOut = ["Lovelace.pdf", "grades.csv"]
         let gradebook = try Gradebook(
             results, policy: SampleGrades.policy(#"{ "missing": "zero" }"#),
             roster: Roster(Data("name\nAda Lovelace\nMax Roe\n".utf8)))
         expectEqual(gradebook.rows.map(\.total), [nil, 0])
         expectEqual(
-            gradebook.rows[0].notes, ["no submission, but Ada Lovelace.pdf may be from this learner"])
+            gradebook.rows[0].notes, ["no submission, but Lovelace.pdf may be from this learner"])
     }
 
     @Test("Without a roster, each submission gets a row")

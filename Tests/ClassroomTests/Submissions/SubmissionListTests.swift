@@ -40,7 +40,11 @@ import WorkbookFormats
         try box.add([
             "Lesson 3_ada_attempt_2026-10-09-17-05-59_work.zip": "",
             "Lesson 3_ada_attempt_2026-10-10-07-05-59_work.zip": "",
-            "Lesson 3_ada_attempt_2026-10-10-07-05-59.txt": "",
+            "Lesson 3_ada_attempt_2026-10-10-07-05-59.txt": "There is no text.",
+            "Lesson 3_fay_attempt_2026-10-09-17-05-59_work.zip": "",
+            "Lesson 3_fay_attempt_2026-10-10-07-05-59_better.pdf": "",
+            "Lesson 3_gil_attempt_2026-10-10-07-05-59_work.zip": "",
+            "Lesson 3_gil_attempt_2026-10-10-07-05-59.txt": "struct Lamp {}",
             "7-1 - Bob B - Oct 9, 2026 1130 AM/work/x": "", "7-2 - Bob B - Oct 9, 2026 1205 PM/work/x": "",
             "index.html": "", "Lesson 3_eve_attempt_2026-10-10-07-05-59.txt": "",
         ])
@@ -52,8 +56,10 @@ import WorkbookFormats
                 #"Lesson 3_ada: ["Lesson 3_ada_attempt_2026-10-10-07-05-59_work.zip"]"#,
                 // Nothing else was handed in, so the text may be the answer.
                 #"Lesson 3_eve: ["Lesson 3_eve_attempt_2026-10-10-07-05-59.txt"]"#,
+                #"Lesson 3_fay: ["Lesson 3_fay_attempt_2026-10-10-07-05-59_better.pdf"]"#,
+                #"Lesson 3_gil: ["Lesson 3_gil_attempt_2026-10-10-07-05-59_work.zip", "Lesson 3_gil_attempt_2026-10-10-07-05-59.txt"]"#,
             ])
-        expectEqual(skipped.count, 4)
+        expectEqual(skipped.count, 5)
     }
 
     @Test(
@@ -77,12 +83,13 @@ import WorkbookFormats
                 false
             ),
             (
-                "39786-640693 - Ada Lovelace - Oct 9, 2026 505 PM", "Ada Lovelace_39786", "Ada Lovelace", [],
+                "39786-640693 - Ada Lovelace - Oct 9, 2026 505 PM", "Ada Lovelace_39786", "Ada Lovelace",
+                ["39786"],
                 false
             ),
             (
                 "39786-640693 - Anne-Marie B- Oct 9, 2026 1205 AM - work.zip", "Anne-Marie B_39786",
-                "Anne-Marie B", [], false
+                "Anne-Marie B", ["39786"], false
             ),
             ("lab3-ada", "lab3-ada", "lab3-ada", [], false),
             ("team_3_2024_final", "team_3_2024_final", "team_3_2024_final", [], false),

@@ -114,9 +114,12 @@ struct GradebookClass {
     /// Notes a document that has the name of somebody who handed in nothing else.
     private mutating func doubt(_ file: String, _ matching: SubmissionMatching) {
         let stem = file.split(separator: ".").dropLast().joined(separator: ".")
-        for number in matching.find(Submission(id: stem, name: stem)).learners.learners
-        where members[number].submissions.isEmpty {
-            members[number].doubtful.append(file)
+        let document = Submission(id: stem, name: stem)
+        let known = matching.find(document).learners.learners
+        for number in members.indices where members[number].submissions.isEmpty {
+            if known.contains(number) || members[number].learner.isNamed(by: document) {
+                members[number].doubtful.append(file)
+            }
         }
     }
 

@@ -133,9 +133,7 @@ extension LearnerIndex.Clues {
         ]
         self = [:]
         for (kind, text) in texts where !text.isEmpty { self[kind] = [text.lowercased()] }
-        // Moodle lists several groups in one cell.
-        let groups = Set([learner.group] + learner.group.split(separator: ",").map(String.init))
-        self[.group] = Set(groups.map(LearnerName.joined)).subtracting([""])
+        self[.group] = Set(learner.groups.map(LearnerName.joined)).subtracting([""])
         // The second one is what they are called if somebody has the same name.
         self[.name] = LearnerName.forms(learner.name).union(
             learner.name.isEmpty ? [] : LearnerName.forms("\(learner.name) (\(learner.key))"))

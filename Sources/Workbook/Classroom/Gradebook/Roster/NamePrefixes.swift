@@ -18,7 +18,8 @@ struct NamePrefixes {
     /// How many submissions begin with each group's name.
     private let counts: [String: Int]
     private let groups: Set<String>
-    /// What more than half of the names without a number begin with, up to a hyphen or `_`.
+    /// What names without a number begin with, up to a hyphen or `_`, if after that most of them have what identifies a learner. If
+    /// several are equally likely, each of them is here.
     private let assignments: Set<String>
     /// Whether the roster has Moodle's numbers of participants.
     private let hasParticipants: Bool
@@ -26,26 +27,33 @@ struct NamePrefixes {
     private let names: [String: Int]
 
     /// Looks at all submissions of a class.
-    init(_ submissions: [Submission], roster: Roster) {
+    init(_ submissions: [Submission], roster: Roster, _ index: LearnerIndex) {
         let platforms = submissions.filter { !$0.keys.isEmpty }
         counts = platforms.flatMap { Self.parts(of: $0.name).map(\.group) }.reduce(into: [:]) {
             $0[$1, default: 0] += 1
         }
         let plain = submissions.filter(\.keys.isEmpty)
-        let beginnings = Dictionary(
-            grouping: plain.flatMap { Self.parts(of: $0.name, at: "-_").map(\.group) }, by: \.self)
         // Two may have a first name in common.
-        assignments = Set(beginnings.filter { $0.value.count > max(2, plain.count / 2) }.keys)
+        let known = Dictionary(
+            grouping: plain.flatMap { Self.parts(of: $0.name, at: "-_") }, by: \.group
+        ).filter { $0.value.count > max(2, plain.count / 2) }
+            .mapValues { $0.count { index.find(text: [$0.learner]) != .none } }
+        let most = known.values.max() ?? 0
+        assignments = Set(known.filter { $0.value == most && most > 0 }.keys)
         hasParticipants = roster.learners.contains { $0.participant != nil }
         groups = Set(roster.learners.flatMap(Self.groups))
         names = platforms.map(Self.lastName).reduce(into: [:]) { $0[$1, default: 0] += 1 }
     }
 
-    /// Finds the learner after a prefix; the longest name that somebody has decides.
+    /// Finds the learner after a prefix; after a group's, the longest name that somebody has decides.
     func find(_ submission: Submission, in index: LearnerIndex, _ roster: Roster) -> LearnerIndex.Match {
         if submission.keys.isEmpty {
-            return Self.parts(of: submission.name, at: "-_").lazy.filter { assignments.contains($0.group) }
-                .map { index.find(text: [$0.learner]) }.first { $0 != .none } ?? .none
+            let found = Self.parts(of: submission.name, at: "-_").filter { assignments.contains($0.group) }
+                .map { index.find(text: [$0.learner]) }.filter { $0 != .none }
+            guard let first = found.first, found.contains(where: { $0 != first }) else {
+                return found.first ?? .none
+            }
+            return LearnerIndex.Match(Set(found.flatMap(\.learners)))
         }
         for parts in Self.parts(of: submission.name) {
             guard groups.contains(Self.key(parts.group)) || (counts[parts.group] ?? 0) > 1 else { continue }
@@ -79,10 +87,8 @@ struct NamePrefixes {
         parts(of: submission.name).last?.learner ?? submission.name
     }
 
-    /// The groups of a learner: Moodle lists several in one cell.
     private static func groups(of learner: Roster.Learner) -> [String] {
-        ([learner.group] + learner.group.split(separator: ",").map(String.init)).map(key)
-            .filter { !$0.isEmpty }
+        learner.groups.map(key).filter { !$0.isEmpty }
     }
 
     private static func key(_ group: String) -> String { LearnerName.words(group).joined(separator: " ") }

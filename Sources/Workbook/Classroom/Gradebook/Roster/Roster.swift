@@ -24,6 +24,11 @@ package struct Roster: Sendable, Equatable {
         /// What the learner is called in results: the first of id, SIS id, login, email address and name.
         package var key: String { [id, sisID, login, email, name].first { !$0.isEmpty } ?? "" }
 
+        /// The groups: Moodle lists several in one cell, and people separate them otherwise.
+        var groups: Set<String> {
+            Set([group] + group.split { ",;|/".contains($0) || $0.isNewline }.map(String.init))
+        }
+
         /// Whether nothing says who it is.
         var isNobody: Bool { key.isEmpty }
     }

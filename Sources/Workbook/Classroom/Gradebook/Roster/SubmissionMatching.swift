@@ -34,7 +34,7 @@ struct SubmissionMatching {
         self.roster = roster
         index = LearnerIndex(
             roster.learners.map { LearnerIndex.Clues($0) }, names: roster.learners.map(\.name))
-        prefixes = NamePrefixes(submissions, roster: roster)
+        prefixes = NamePrefixes(submissions, roster: roster, index)
         let ids = Dictionary(grouping: roster.learners.filter { !$0.id.isEmpty }, by: \.id)
         let numbered = submissions.filter { $0.hasParticipantNumbers != true }.flatMap { submission in
             submission.keys.flatMap { ids[$0] ?? [] }.map { $0.couldBe(named: submission.name) }

@@ -18,8 +18,10 @@ struct SubmissionName: Equatable {
     var isMarkedLate = false
     /// What all files of one submission have in common; `nil` if each is a submission of its own.
     var group: String?
-    /// The number of the uploaded file, or its time as a number, which grows with time.
+    /// The number of the uploaded file, which grows with time.
     var attachment: Int?
+    /// The time of the attempt as a number, if a later attempt replaces the whole of an earlier one.
+    var attempt: Int?
     /// Whether it is a text that Blackboard writes for each attempt, with what was typed into a form.
     var isText = false
     /// The learner's own name for the file.
@@ -67,7 +69,7 @@ struct SubmissionName: Equatable {
         let pattern = /(.+)_attempt_([0-9]{4}(?:-[0-9]{2}){5})(?:_(.+)|\.txt)/
         guard let found = name.wholeMatch(of: pattern) else { return nil }
         self.init(learner: String(found.1), key: nil, file: String(found.3 ?? ""))
-        attachment = Int(found.2.replacing("-", with: ""))
+        attempt = Int(found.2.replacing("-", with: ""))
         group = learner
         isText = found.3 == nil
     }
@@ -81,9 +83,9 @@ struct SubmissionName: Equatable {
             let day = Int(found.4), let year = Int(found.5), let hour = Int(found.6),
             let minute = Int(found.7)
         else { return nil }
-        self.init(learner: String(found.2), key: nil, file: String(found.9 ?? ""))
+        self.init(learner: String(found.2), key: String(found.1), file: String(found.9 ?? ""))
         let hours = hour % 12 + (found.8 == "P" ? 12 : 0)
-        attachment = [month + 1, day, hours, minute].reduce(year) { $0 * 100 + $1 }
+        attempt = [month + 1, day, hours, minute].reduce(year) { $0 * 100 + $1 }
         group = "\(found.2)_\(found.1)"
     }
 

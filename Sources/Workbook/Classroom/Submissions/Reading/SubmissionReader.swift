@@ -140,6 +140,13 @@ package struct SubmissionReader: Sendable {
         }
         source.items = dated.map(\.item)
         var skipped: [SkippedItem] = []
+        if let newest = dated.max(by: { ($0.name.attempt ?? 0) < ($1.name.attempt ?? 0) }),
+            let time = newest.name.attempt
+        {
+            let older = dated.filter { ($0.name.attempt ?? time) < time }.map(\.item)
+            source.items.removeAll { older.contains($0) }
+            skipped = older.map { .init(name: $0.name, reason: .olderSubmission(newest: newest.item.name)) }
+        }
         let families = Dictionary(grouping: dated.filter { $0.name.attachment != nil }) { $0.name.family }
         for (family, members) in families where members.contains(where: { $0.name.fileKey == family }) {
             for older in members.dropFirst() {
@@ -152,9 +159,12 @@ package struct SubmissionReader: Sendable {
         return skipped
     }
 
-    /// Drops the texts that a platform writes beside each attempt, unless there is nothing else, so that one may be the answer.
+    /// Drops the texts that a platform writes beside each attempt, unless there is nothing else or code in them.
     private static func dropTexts(of source: inout SubmissionSource) -> [SkippedItem] {
-        let texts = source.items.filter { name(of: $0).isText }
+        let texts = source.items.filter { item in
+            // What can't be read may have an answer.
+            name(of: item).isText && (try? Data(contentsOf: item.url))?.contains(UInt8(ascii: "{")) == false
+        }
         if texts.count == source.items.count { return [] }
         source.items.removeAll { texts.contains($0) }
         return texts.map { SkippedItem(name: $0.name, reason: .notASubmission(fileExtension: "txt")) }
