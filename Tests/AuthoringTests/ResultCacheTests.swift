@@ -117,6 +117,28 @@ import WorkbookFormats
     }
 
     @Test(
+        "A result is graded again after a package has changed that the exercise's package depends on",
+        arguments: ["kit", "base", "core"])
+    func changedPackage(name: String) async throws {
+        try folder.write([
+            "course.json": #"{ "format": 1, "title": "A", "packages": { "kit": "Packages/kit" } }"#,
+            "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                #""support": ["Kit"],"#, with: #""support": ["Kit"], "products": ["kit/Kit"],"#),
+            "Packages/kit/Package.swift": #"Package(dependencies: [.package(path: "../base")])"#,
+            "Packages/base/Package.swift":
+                #"Package(dependencies: [.package(name: "core", path: "../core")])"#,
+            "Packages/core/Package.swift": "Package()",
+        ])
+        #expect(try await ask().isGraded)
+        #expect(try await !ask().isGraded)
+        try folder.write(["Packages/\(name)/Sources/Code.swift": "// new\n"])
+        #expect(try await ask().isGraded)
+        #expect(try await ask(exercise: 1).isGraded)
+        try folder.write(["Packages/\(name)/Sources/Code.swift": "// newer\n"])
+        #expect(try await !ask(exercise: 1).isGraded)
+    }
+
+    @Test(
         "Files that don't affect an attempt can change without a new grading",
         arguments: [
             "tool/Sources/Workbook/Reporting/Report.swift", "tool/.build/debug/grade",

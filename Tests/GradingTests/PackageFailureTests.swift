@@ -51,6 +51,44 @@ import TestSupport
         #expect(try workspace().layout != first)
     }
 
+    @Test(
+        "A change to what the package depends on changes the workspace, which doesn't depend on it directly")
+    func dependency() throws {
+        _ = try workspace()
+        let course = try Course.load(folder.url)
+        try folder.write([
+            "Packages/kit/Package.swift": #"Package(dependencies: [.package(path: "../base")])"#,
+            "Packages/base/Package.swift": #"Package(dependencies: [.package(path: "../core")])"#,
+            "Packages/core/Package.swift": "Package()",
+        ])
+        func text() throws -> String {
+            let part = course.exercises[0].firstPart
+            return PackageManifest.text(for: part, packages: course.packages(of: part))
+        }
+        let first = try text()
+        expectEqual(first.matches(of: /\.package\(name/).count, 1)
+        try folder.write(["Packages/core/Sources/Core/Core.swift": "// new\n"])
+        #expect(try text() != first)
+    }
+
+    @Test("In the sandbox, a build reads the packages that the exercise's packages depend on")
+    func sandbox() throws {
+        let workspace = try workspace()
+        try folder.write([
+            "Packages/kit/Package.swift": #"Package(dependencies: [.package(path: "../base")])"#,
+            "Packages/base/Package.swift": "Package()",
+        ])
+        let tests = TestRunner(
+            workspace: workspace, toolchain: .sample, runner: ProcessRunner(), environment: [:],
+            limits: .init(check: 10), isolation: .bubblewrap("/usr/bin/bwrap"))
+        let build = tests.sandboxedBuild(
+            Command("/usr/bin/swift", ["build"], environment: [:], workingDirectory: "/"))
+        for name in ["kit", "base"] {
+            let path = workspace.course.root.appending(path: "Packages/\(name)").path
+            #expect(build.arguments.contains(path), "\(name)")
+        }
+    }
+
     @Test("A package that doesn't compile is a fault of its own, with the place in the course")
     func brokenFile() throws {
         let workspace = try workspace()

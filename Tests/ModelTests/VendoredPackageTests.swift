@@ -59,6 +59,38 @@ import TestSupport
         expectEqual(error?.expected, "a package of course.json (kit), a slash and one of its products")
     }
 
+    @Test(
+        "An exercise also uses what its packages depend on by path, if it is in the course",
+        arguments: [#"{ "kit": "Packages/kit" }"#, #"{ "kit": "Packages/kit", "core": "Shared/Core" }"#])
+    func dependencies(packages: String) throws {
+        try write(packages)
+        try folder.write([
+            "Packages/kit/Package.swift": """
+            // .package(path: "../commented")
+            let package = Package(
+                name: "kit",
+                dependencies: [
+                    .package(name: "base", path: "../base"), .package(url: "https://example.com", from: "1.0.0"),
+                    .package(path: "../none"), .package(path: "../empty"), .package(path: "../../.."),
+                    .package(path: "/usr"),
+                ],
+                targets: [.target(name: "Kit", path: "../odd")])
+            """,
+            "Packages/base/Package.swift":
+                #"let package = Package(dependencies: [.package(path: "../../Shared/Core"), .package(path: "../kit")])"#,
+            "Packages/commented/Package.swift": "", "Packages/odd/Package.swift": "", "Package.swift": "",
+            "Shared/Core/Package.swift": "",
+        ])
+        let course = try Course.load(folder.url)
+        let found = course.packages(of: course.exercises[0].firstPart)
+        expectEqual(
+            found.map { course.relativePath(of: $0.folder) },
+            ["Packages/kit", "Packages/base", "Shared/Core"])
+        expectEqual(found.map(\.name), ["kit", "base", packages.contains("core") ? "core" : "Core"])
+        expectEqual(
+            found[0].dependencies(), ["../base", "../none", "../empty", "../../..", "/usr"])
+    }
+
     @Test("A package's digest changes with its files, and not with build products")
     func digest() throws {
         try write(#"{ "kit": "Packages/kit" }"#)

@@ -142,6 +142,30 @@ import Testing
             ["Sources/Kit/Kit.swift has a TODO(author)"])
     }
 
+    @Test("A package that another one depends on is handed out only if the course lists it")
+    func unlistedPackage() throws {
+        func places(_ packages: String, exercise: Int = 0) throws -> [String] {
+            let course = try SampleCourse.load(
+                in: folder,
+                changing: SampleHandout.changes.merging([
+                    "course.json": #"{ "format": 1, "title": "Lamps", "packages": { \#(packages) } }"#,
+                    "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                        #""support": ["Kit"],"#, with: #""support": ["Kit"], "products": ["kit/Kit"],"#),
+                    "Packages/kit/Package.swift":
+                        #"Package(dependencies: [.package(path: "../base"), .package(path: "Own")])"#,
+                    "Packages/kit/Own/Package.swift": "Package()",
+                    "Packages/base/Package.swift": #"Package(dependencies: [.package(path: "/far/core")])"#,
+                ]) { $1 })
+            return Handout(of: course, lessons: course.lessons).unfinishedPlaces()
+        }
+        let base =
+            #"Packages/kit/Package.swift depends on "../base", which course.json doesn't list under "packages""#
+        let core =
+            #"Packages/base/Package.swift depends on "/far/core", which course.json doesn't list under "packages""#
+        expectEqual(try places(#""kit": "Packages/kit""#), [core, base])
+        expectEqual(try places(#""kit": "Packages/kit", "base": "Packages/base""#), [core])
+    }
+
     @Test("The manifest lists the exercises in the handout and none of the project's tests")
     func manifest() throws {
         let course = try SampleCourse.load(in: folder, changing: SampleHandout.changes)

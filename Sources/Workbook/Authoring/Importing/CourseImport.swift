@@ -68,12 +68,12 @@ package struct CourseImport: Sendable {
         // Several exercises may use one package.
         let digests = Dictionary(
             uniqueKeysWithValues: Set(course.exercises.map(\.firstPart).flatMap(course.packages)).map {
-                ($0.name, $0.digest())
+                ($0, $0.digest())
             })
         let done = Locked((count: 0, kept: 0))
         let total = course.exercises.count
         let records = try await course.exercises.concurrentMap(limit: width) { exercise in
-            let packages = course.packages(of: exercise.firstPart).map(\.name).map { digests[$0] ?? "" }
+            let packages = course.packages(of: exercise.firstPart).map { digests[$0] ?? "" }
             let digest = drafts[exercise.slug].map { CourseImport.digest(of: $0, packages: packages) } ?? ""
             var isKept = true
             var record = earlier(exercise.slug, digest)

@@ -48,7 +48,21 @@ extension Handout {
             : exercises.map(\.folders.expectedChecks).filter {
                 course.suites == .files && FileKind(of: $0) == .nothing
             }.map { "\(course.relativePath(of: $0)) is missing, so nothing can be graded" }
-        return unrecorded + short + open
+        return unrecorded + unlistedPackages() + short + open
+    }
+
+    /// Returns which packages that exercises need aren't on the list of the course's packages, so the handout would lack them.
+    private func unlistedPackages() -> [String] {
+        let listed = course.manifest.packages.values
+        let packages = Set(exercises.flatMap(\.parts).flatMap(course.packages))
+        return packages.sorted { $0.folder.path < $1.folder.path }.flatMap { package in
+            package.dependencies().filter { path in
+                let place = course.relativePath(of: package.folder.appending(path: path))
+                return path.hasPrefix("/") || !listed.contains { "\(place)/".hasPrefix("\($0)/") }
+            }.map {
+                "\(course.relativePath(of: package.folder))/Package.swift depends on \"\($0)\", which \(CourseManifest.path) doesn't list under \"packages\""
+            }
+        }
     }
 
     /// Reads what grading reads of each suite, so that a damaged file comes to light here and not on the learners' machines.

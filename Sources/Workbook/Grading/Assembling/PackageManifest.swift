@@ -5,7 +5,7 @@ import WorkbookModel
 enum PackageManifest {
     /// Returns the manifest for an exercise's workspace.
     ///
-    /// - Parameter packages: The packages that the exercise uses. Their files are read: the manifest contains a digest of them, so
+    /// - Parameter packages: The packages that the exercise uses, and those that they depend on. Their files are read: the manifest contains a digest of them, so
     ///   that a change to a package counts as a change to the workspace.
     static func text(for exercise: ExercisePart, packages: [VendoredPackage] = []) -> String {
         let support = exercise.support.map { "\n        .target(name: \"\($0)\")," }.joined()
@@ -33,7 +33,7 @@ enum PackageManifest {
 
             let package = Package(
                 name: "\(Workspace.packageName)",
-                platforms: [.macOS(.v15)],\(dependencies(on: packages))
+                platforms: [.macOS(.v15)],\(dependencies(of: exercise, on: packages))
                 targets: [\(support)
             \(targets)
                 ],
@@ -43,11 +43,14 @@ enum PackageManifest {
             """
     }
 
-    private static func dependencies(on packages: [VendoredPackage]) -> String {
+    private static func dependencies(of exercise: ExercisePart, on packages: [VendoredPackage]) -> String {
         if packages.isEmpty { return "" }
         let lines = packages.map { package in
             let (name, path) = (quoted(package.name), quoted(package.folder.path))
-            return "        // \(package.digest())\n        .package(name: \(name), path: \(path)),\n"
+            let entry = "        .package(name: \(name), path: \(path)),\n"
+            // SwiftPM warns of a package of which no product is used.
+            let isUsed = exercise.products.contains { $0.package == package.name }
+            return "        // \(package.digest())\n" + (isUsed ? entry : "")
         }
         return "\n    dependencies: [\n\(lines.joined())    ],"
     }

@@ -30,16 +30,11 @@ enum PackageFailure {
         let index = part.products.firstIndex { $0.name == match.1 && $0.package == match.3 }
         let product = index.map { "\(part.products[$0])" } ?? "\(match.3)/\(match.1)"
         let package = workspace.course.packages(of: part).first { $0.name == match.3 }
-        let declared = package.map(manifest)?.matches(of: /\.library\(\s*name:\s*"([^"]+)"/).map(\.1) ?? []
+        let declared = package?.manifest().matches(of: /\.library\(\s*name:\s*"([^"]+)"/).map(\.1) ?? []
         let list = declared.isEmpty ? "" : ": \(declared.joined(separator: ", "))"
         return inLesson(
             part, "products\(index.map { "[\($0)]" } ?? "")",
             expected: "a product that the Package.swift of \(match.3) declares\(list)", found: product)
-    }
-
-    private static func manifest(of package: VendoredPackage) -> String {
-        let file = package.folder.appending(path: "Package.swift").path
-        return String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
     }
 
     /// Recognizes a module of the exercise that a package has as well, as if its learners could edit or test the package.
@@ -71,9 +66,10 @@ enum PackageFailure {
             let match = line.firstMatch(of: /dependencies were added: (.+)$/)
         else { return nil }
         let address = match.1.firstMatch(of: /\(([^)]+)\)/).map { String($0.1) } ?? ""
-        let owner = packages.first { manifest(of: $0).contains(address) }
-        return entry(
-            of: owner ?? packages[0], workspace,
+        let owner = packages.first { $0.manifest().contains(address) } ?? packages[0]
+        return MalformedFile(
+            file: workspace.course.root.appending(path: CourseManifest.path),
+            keyPath: "packages.\(owner.name)",
             expected: "a package whose own dependencies are in the course too, by path",
             found: "one that needs \(match.1) from the network")
     }
@@ -113,14 +109,5 @@ enum PackageFailure {
             file: URL(filePath: first.path), keyPath: "line \(first.line)",
             expected: "code that compiles with this version of Swift",
             found: (["\"\(first.text)\""] + others).beginning)
-    }
-
-    private static func entry(
-        of package: VendoredPackage, _ workspace: Workspace, expected: String, found: String
-    ) -> MalformedFile {
-        MalformedFile(
-            file: workspace.course.root.appending(path: CourseManifest.path),
-            keyPath: "packages.\(package.name)",
-            expected: expected, found: found)
     }
 }

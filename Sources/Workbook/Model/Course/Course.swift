@@ -43,11 +43,24 @@ package struct Course: Sendable, Equatable {
     /// Where its lessons, solutions and suites are, relative to its root.
     package var folders: CourseManifest.Folders { manifest.folders }
 
-    /// The packages that a part of an exercise uses.
+    /// The packages that a part of an exercise uses, and then those in the course's folder that they depend on by path.
     package func packages(of part: ExercisePart) -> [VendoredPackage] {
-        Set(part.products.map(\.package)).sorted().compactMap { name in
+        var found = Set(part.products.map(\.package)).sorted().compactMap { name in
             manifest.packages[name].map { VendoredPackage(name: name, folder: root.appending(path: $0)) }
         }
+        var next = 0
+        while next < found.count {
+            for path in found[next].dependencies() {
+                let place = relativePath(of: found[next].folder.appending(path: path))
+                let folder = root.appending(path: place)
+                if found.contains(where: { $0.folder == folder }) { continue }
+                if VendoredPackage.problem(at: place, in: root) != nil { continue }
+                let name = manifest.packages.first { $0.value == place }?.key ?? folder.lastPathComponent
+                found.append(VendoredPackage(name: name, folder: folder))
+            }
+            next += 1
+        }
+        return found
     }
 
     /// Returns the folder of a module that exercises share.

@@ -118,10 +118,9 @@ package struct CourseManifest: Sendable, Equatable {
                 throw fail(
                     "packages.\(name)", "the name of a package, such as \"swift-numerics\"", "\"\(name)\"")
             }
-            if case .failure(let problem) = VendoredPackage.find(name, at: path, in: root) {
+            if let found = VendoredPackage.problem(at: path, in: root) {
                 throw fail(
-                    "packages.\(name)", "the path of a folder in the course that has a Package.swift",
-                    problem.words)
+                    "packages.\(name)", "the path of a folder in the course that has a Package.swift", found)
             }
         }
     }

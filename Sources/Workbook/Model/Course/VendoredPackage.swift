@@ -36,32 +36,31 @@ package struct VendoredPackage: Sendable, Hashable {
         return digest.text
     }
 
-    /// Finds the copy at a path in a course's folder.
-    ///
-    /// - Returns: The copy, or what is at the path instead of one.
-    static func find(_ name: String, at path: String, in root: URL) -> Result<VendoredPackage, NotFound> {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard !parts.contains(where: { ["", ".", ".."].contains($0) }), !path.contains(where: \.isNewline)
-        else {
-            return .failure(NotFound(words: "\"\(path)\""))
-        }
-        let folder = root.appending(path: path)
-        let (place, base) = (folder.resolvingSymlinksInPath().path, root.resolvingSymlinksInPath().path)
-        guard place.hasPrefix(base + "/") else {
-            return .failure(NotFound(words: "\"\(path)\", which is a link that leads out of the course"))
-        }
-        let manifest = folder.resolvingSymlinksInPath().appending(path: "Package.swift")
-        guard FileKind(of: manifest) == .file else {
-            let isThere = FileManager.default.fileExists(atPath: folder.path)
-            return .failure(
-                NotFound(words: "\"\(path)\", which \(isThere ? "has no Package.swift" : "doesn't exist")"))
-        }
-        return .success(VendoredPackage(name: name, folder: folder))
+    /// Reads its `Package.swift`; empty if it can't be read, which a build reports.
+    package func manifest() -> String {
+        let file = folder.appending(path: "Package.swift").path
+        return String(decoding: FileManager.default.contents(atPath: file) ?? Data(), as: UTF8.self)
     }
 
-    /// What is at a path instead of a package.
-    struct NotFound: Error {
-        /// The path, and what is wrong with it.
-        var words: String
+    /// Reads the paths of packages that it depends on, such as `../base`.
+    package func dependencies() -> [String] {
+        let code = Lexer.tokens(of: Array(manifest().utf8)).map(\.text).joined(separator: " ")
+        return code.matches(of: /\. package \( [^()]*?path : "([^"]+)"/).map { String($0.1) }
+    }
+
+    /// Returns what is at a path in a course's folder instead of a package; `nil` if there is a package.
+    package static func problem(at path: String, in root: URL) -> String? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        if parts.contains(where: { ["", ".", ".."].contains($0) }) || path.contains(where: \.isNewline) {
+            return "\"\(path)\""
+        }
+        let folder = root.appending(path: path)
+        let (place, base) = (folder.resolvingSymlinksInPath(), root.resolvingSymlinksInPath())
+        if !place.path.hasPrefix(base.path + "/") {
+            return "\"\(path)\", which is a link that leads out of the course"
+        }
+        if FileKind(of: place.appending(path: "Package.swift")) == .file { return nil }
+        let isThere = FileManager.default.fileExists(atPath: folder.path)
+        return "\"\(path)\", which \(isThere ? "has no Package.swift" : "doesn't exist")"
     }
 }

@@ -14,7 +14,8 @@ struct CourseFiles {
         let required = RequiredFiles(course: course)
         return
             (SuiteLinks(course: course).ofCourse() + StrayFiles(course: course).besideLessons()
-            + required.ofCourse() + PackageTargets(course: course).conflict()).map {
+            + required.ofCourse() + PackageTargets(course: course).conflict()
+            + UnlistedPackages(course: course).all()).map {
                 .breach(nil, "course", $0)
             } + LearnersTexts(course: course).mistakes().map { .breach(nil, "course", $0) }
             + (required.remarks() + EffectNames(course: course).all).map { .remark(nil, "course", $0) }

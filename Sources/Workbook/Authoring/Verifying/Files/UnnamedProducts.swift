@@ -11,7 +11,7 @@ struct UnnamedProducts {
     func all(in exercise: Exercise) -> [String] {
         let part = exercise.firstPart
         // Without such a folder, there is nothing to name.
-        let packages = names(in: VendoredPackage.home, besides: course.packages(of: part).map(\.name)).map {
+        let packages = names(in: VendoredPackage.home, besides: part.products.map(\.package)).map {
             VendoredPackage(name: $0, folder: course.root.appending(path: "\(VendoredPackage.home)/\($0)"))
         }
         let own = exercise.parts.flatMap { [$0.module, $0.subject ?? ""] }
