@@ -13,12 +13,13 @@ import TestSupport
         try SampleCourse.load(in: folder, changing: changes)
     }
 
-    @Test("A lesson whose chapter's folder was renamed has one finding, with what to rename")
+    @Test("A lesson whose suites weren't renamed with its chapter has one finding, with what to rename")
     func renamedLesson() throws {
         var course = try course()
-        let manager = FileManager.default
-        let renamed = course.root.appending(path: "Lessons/1-light")
-        try manager.moveItem(at: course.root.appending(path: "Lessons/1-lamp"), to: renamed)
+        for folder in ["Lessons", "Solutions"].map({ course.root.appending(path: $0) }) {
+            try FileManager.default.moveItem(
+                at: folder.appending(path: "1-lamp"), to: folder.appending(path: "1-light"))
+        }
         course = try Course.load(course.root)
         let files = CourseFiles(course: course)
         try expectEqual(
@@ -26,7 +27,7 @@ import TestSupport
             [
                 .breach(
                     nil, "lesson 1",
-                    "the chapter's folder is Lessons/1-light; rename to 1-light: Solutions/1-lamp, Tests/Suites/1-lamp; or rename the chapter's folder to 1-lamp"
+                    "the chapter's folder is Lessons/1-light; rename to 1-light: Tests/Suites/1-lamp"
                 )
             ])
         expectEqual(StrayFiles(course: course).besideLessons(), [])
