@@ -125,7 +125,7 @@ import TestSupport
         expectEqual(
             PackageTargets(course: changed).conflict(),
             [
-                "Package.swift:2 still contains merge conflict markers; `grade course record` writes it again"
+                "Package.swift:2 still contains merge conflict markers; `swift run grade course record` writes it again"
             ])
         if kind == .tests { _ = try Variants.load(for: exercise.firstPart) }
     }

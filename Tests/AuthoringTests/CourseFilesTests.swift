@@ -380,7 +380,7 @@ import TestSupport
         expectEqual(
             folder.advice(on: course.exercises).map(\.message),
             [
-                "to copy the starters of all of these: `for name in switch test-the-lamp; do grade reset $name --yes; done`"
+                "to copy the starters of all of these: `for name in switch test-the-lamp; do swift run grade reset $name --yes; done`"
             ])
     }
 
@@ -639,7 +639,7 @@ import TestSupport
                 messages: [
                     ("Bulb", ". If learners aren't given it, remove it from the starter"), ("Lamp", ""),
                 ].map {
-                    "Lessons/1-lamp/1-switch/\($0).swift is missing; `grade reset switch` copies it from the starter\($1)"
+                    "Lessons/1-lamp/1-switch/\($0).swift is missing; `swift run grade reset switch` copies it from the starter\($1)"
                 }),
             Breach(
                 name: "a file that learners should not have",
@@ -747,7 +747,7 @@ import TestSupport
         let lesson = "Lessons/2-gone/lesson.json is missing, so 2-gone isn't a lesson"
         let manifest = #"course.json is missing; it needs at least { "format": 1, "title": "…" }"#
         let package =
-            "Package.swift is missing, so editors can't complete code; `grade course record` writes it"
+            "Package.swift is missing, so editors can't complete code; `swift run grade course record` writes it"
         expectEqual(messages(), [lesson, manifest, package])
         try folder.write(["course.json": "{}", "Package.swift": ""])
         expectEqual(messages(), [lesson])

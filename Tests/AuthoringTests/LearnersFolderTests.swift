@@ -24,7 +24,11 @@ import TestSupport
         try folder.write([path: "// an old task\n"])
         expectEqual(
             files.remarksOnEdits(in: course.exercises[0]),
-            [.remark(nil, "lesson 1", "\(path) differs from the starter; `grade reset switch` copies it")])
+            [
+                .remark(
+                    nil, "lesson 1",
+                    "\(path) differs from the starter; `swift run grade reset switch` copies it")
+            ])
     }
 
     @Test("A note in the learner's folder is a remark, unless it is hidden or the starter has it")

@@ -91,7 +91,7 @@ package struct CourseVerifier: Sendable {
             let result = try await tools.runner.run(command, limit: 300)
             if result.termination.isSuccess { return [.fine(nil, "format", "all sources are formatted")] }
             let output = (result.output + result.errorOutput).replacing(course.root.path + "/", with: "")
-            let paths = folders.map { course.relativePath(of: URL(filePath: $0)) }.joined(separator: " ")
+            let paths = course.commandPaths(of: folders.map { URL(filePath: $0) })
             let file = LintReport.rules(for: course.root)
             let rules = file.map(course.relativePath(of:))
             let mistake = file.flatMap { [defaults = try await knownRules()] in

@@ -5,7 +5,9 @@ struct LintAdvice {
 
     /// Reads lines such as `A.swift:3:1: error: [Indentation] indent by 4 spaces`.
     ///
-    /// - Parameter file: The file with the rules, as messages show it.
+    /// - Parameters:
+    ///   - paths: The folders with the sources, as words of a command.
+    ///   - file: The file with the rules, as messages show it.
     init(about lines: [String], in paths: String, rules file: String) {
         let rules = lines.compactMap(LintAdvice.rule)
         let stubborn = Set(rules).intersection(LintAdvice.uncorrected).sorted()

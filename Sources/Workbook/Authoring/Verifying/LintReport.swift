@@ -40,7 +40,7 @@ struct LintReport {
     /// Returns the findings; a mistake in the rules explains all others.
     ///
     /// - Parameters:
-    ///   - paths: The folders with the sources, for advice.
+    ///   - paths: The folders with the sources, as words of a command, for advice.
     ///   - mistake: Why the file with the rules, or a part of it, has no effect.
     func findings(about paths: String, mistake: String? = nil) -> [Finding] {
         if let mistake {

@@ -17,7 +17,8 @@ struct LearnersFolder {
         let path = course.relativePath(of: own)
         return missing.map {
             let isOwned = exercise.ownedPaths.contains($0)
-            return "\(path)/\($0) is missing; `grade reset \(exercise.slug)` copies it from the starter"
+            return
+                "\(path)/\($0) is missing; `\(course.command("reset \(exercise.slug)"))` copies it from the starter"
                 + (isOwned ? "" : ". If learners aren't given it, remove it from the starter")
         } + strays.map { stray("\(path)/\($0)", starter) }
     }
@@ -41,7 +42,7 @@ struct LearnersFolder {
     private func unfit(in exercise: Exercise) -> [String] {
         let own = exercise.folders.lesson
         return unfitNames(in: exercise).map { name in
-            "\(course.relativePath(of: own))/\(name) isn't as in the starter; `grade reset \(exercise.slug)` copies it"
+            "\(course.relativePath(of: own))/\(name) isn't as in the starter; `\(course.command("reset \(exercise.slug)"))` copies it"
         }
     }
 
@@ -75,7 +76,7 @@ struct LearnersFolder {
         return [
             .remark(
                 nil, "lessons",
-                "to copy the starters of all of these: `for name in \(names.joined(separator: " ")); do grade reset $name --yes; done`"
+                "to copy the starters of all of these: `for name in \(names.joined(separator: " ")); do \(course.command("reset $name --yes")); done`"
             )
         ]
     }
@@ -105,7 +106,7 @@ struct LearnersFolder {
         if changed.isEmpty { return [] }
         let names = changed.map { "\(course.relativePath(of: own))/\($0)" }.joined(separator: ", ")
         let verb = changed.count == 1 ? "differs" : "differ"
-        return ["\(names) \(verb) from the starter; `grade reset \(exercise.slug)` copies it"]
+        return ["\(names) \(verb) from the starter; `\(course.command("reset \(exercise.slug)"))` copies it"]
     }
 
     /// Returns the files that differ from the starter.

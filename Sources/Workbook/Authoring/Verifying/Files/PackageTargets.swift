@@ -13,7 +13,9 @@ struct PackageTargets {
         guard let manifest = try? String(contentsOf: file, encoding: .utf8),
             let line = PartAttempt.conflictLine(in: manifest)
         else { return [] }
-        let end = manifest.contains(CoursePackage.mark) ? "; `grade course record` writes it again" : ""
+        let end =
+            manifest.contains(CoursePackage.mark)
+            ? "; `\(course.command("course record"))` writes it again" : ""
         return ["Package.swift:\(line) still contains merge conflict markers\(end)"]
     }
 
@@ -25,7 +27,10 @@ struct PackageTargets {
         let folder = course.relativePath(of: exercise.folders.lesson)
         if manifest.contains(CoursePackage.mark) {
             return ["\"\(folder)\"", "\"\(folder)/"].contains(where: manifest.contains)
-                ? [] : ["Package.swift has no target for \(folder); `grade course record` writes it again"]
+                ? []
+                : [
+                    "Package.swift has no target for \(folder); `\(course.command("course record"))` writes it again"
+                ]
         }
         let path = folder.split(separator: "/").suffix(2).joined(separator: "/")
         return ["\(path)\"", "\(path)/"].contains(where: manifest.contains)

@@ -23,7 +23,7 @@ struct RequiredFiles {
         return [
             course.isImported || !isMissing("Package.swift")
                 ? nil
-                : "Package.swift is missing, so editors can't complete code; `grade course record` writes it",
+                : "Package.swift is missing, so editors can't complete code; `\(course.command("course record"))` writes it",
             missing.isEmpty
                 ? nil
                 : "\(Format.list(missing)) \(missing.count == 1 ? "is" : "are") missing before lesson \(last)",
