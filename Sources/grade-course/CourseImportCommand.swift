@@ -13,7 +13,8 @@ enum CourseImportCommand: CompanionCommand {
     static let discussion = """
         Reads the repository of an Exercism track for Swift, as it is on your disk, and writes a course that `grade` can grade: \
         tasks, hints, starter files, and the track's own suites, unchanged. Every reference and every starter is graded once, \
-        in a sandbox, because they are somebody else's code. An exercise that can't be graded is left out, with the reason.
+        in a sandbox, because they are somebody else's code. An exercise that can't be graded is left out, with the reason, and so is one \
+        that the track has marked as deprecated.
 
         If the import is interrupted, the same command continues it. Until it is complete, there is no new course.
 
@@ -35,7 +36,7 @@ enum CourseImportCommand: CompanionCommand {
             exits: [
                 ("0", "the course was written"), Manual.wrongUsage,
                 ("69", "Swift or the sandbox is missing, so nothing was run"),
-                ("70", "the track can't be used, or the course could not be written"),
+                ("70", "DIR isn't a track, or can't be used, or the course could not be written"),
             ],
             files: [("DIR/config.json", "the track's list of exercises")])
     }

@@ -61,6 +61,42 @@ import Testing
             ))
     }
 
+    @Test("A check that a variation should fail and doesn't is named with the place in rejected.json")
+    func passingCheck() throws {
+        let course = try SampleCourse.load(in: TemporaryFolder.current)
+        let exercise = course.exercises[0]
+        let file = "Solutions/1-lamp/1-switch/rejected/stuck/rejected.json"
+        try TemporaryFolder.current.write([
+            file: "{\n  \"turnedDownBy\": [\n    \"a\",\n    \"b\",\n    \"c\"\n  ]\n}\n"
+        ])
+        func message(_ names: [String], failing: [String]) -> String {
+            let checks = ["a", "b", "c", "d"].map { Check(id: $0, name: $0) }
+            let record = SuiteRecord(
+                exercise: exercise, observed: ExpectedChecks(checks: checks, starterFails: []),
+                expected: nil, hasWrongTurns: false)
+            let results = checks.map { CheckResult($0, failing.contains($0.id) ? .failed : .passed, ["no"]) }
+            let attempt = GradedVariation(
+                variation: Variation(
+                    name: "rejected/stuck",
+                    folder: exercise.folders.solutions.appending(path: "rejected/stuck"),
+                    expectation: .turnedDown(by: names)),
+                result: VariationResult(Verdict(exercise, checks: results), in: course))
+            return AttemptComparison(record: record, course: course).finding(about: attempt, nil).message
+        }
+        expectEqual(
+            message(["a", "b"], failing: ["a", "d"]),
+            "\(file):4 names b, which doesn't fail; should be turned down by a, b, but is turned down by a, d"
+        )
+        expectEqual(
+            message(["a", "b", "c"], failing: ["d"]),
+            "\(file):3 names a, b, c, which don't fail; should be turned down by a, b, c, but is turned down by d"
+        )
+        expectEqual(
+            message(["a"], failing: []),
+            "should be turned down by a, but passes: the checks don't notice its mistake, or it has none")
+        expectEqual(message(["a"], failing: ["a", "d"]), "turned down by a")
+    }
+
     @Test("If a package doesn't compile, the finding is about its file, and not about the reference")
     func package() throws {
         let course = try SampleCourse.load(in: TemporaryFolder.current)

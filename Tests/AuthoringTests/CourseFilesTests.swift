@@ -294,6 +294,39 @@ import TestSupport
         #expect(!CourseFiles(course: course).isGradable(course.exercises[0]))
     }
 
+    @Test(
+        "An import of a listed package's module that the exercise doesn't name is reported with its product")
+    func unnamedListedProducts() throws {
+        let checks = "Tests/Suites/1-lamp/1-switch/Checks/LampChecks.swift"
+        func all(_ products: String) throws -> [String] {
+            let course = try course(changing: [
+                "course.json":
+                    #"{ "format": 1, "title": "A", "packages": { "far": "Far", "kit": "Libraries/kit", "base": "Libraries/base" } }"#,
+                "Lessons/1-lamp/lesson.json": SampleCourse.manifest.replacing(
+                    #""support": ["Kit"],"#, with: #""support": ["Kit"], "products": [\#(products)],"#),
+                "Libraries/kit/Package.swift":
+                    #"Package(products: [.library(name: "All", targets: ["Disk", "Queue"]), .library(name: "Queue", targets: ["Queue"])], dependencies: [.package(path: "../base")])"#,
+                "Libraries/kit/Sources/Queue/Queue.swift": "", "Libraries/kit/Sources/Disk/Disk.swift": "",
+                "Libraries/base/Package.swift":
+                    #"Package(products: [.library(name: "Base", targets: ["Base"])])"#,
+                "Libraries/base/Sources/Base/Base.swift": "", "Far/Package.swift": "",
+                checks: "import Base\nimport Queue\nimport Disk\n",
+            ])
+            return UnnamedProducts(course: course).all(in: course.exercises[0])
+        }
+        func sentence(_ module: String, _ package: String, _ products: String) -> String {
+            "\(checks) imports \(module), which the package \(package) has. Name it under \"products\" of the exercise: \"products\": [\(products)]"
+        }
+        try expectEqual(
+            all(#""far/Far""#),
+            [
+                sentence("Base", "base", #""far/Far", "base/Base""#),
+                sentence("Disk", "kit", #""far/Far", "kit/All""#),
+                sentence("Queue", "kit", #""far/Far", "kit/Queue""#),
+            ])
+        try expectEqual(all(#""kit/Queue""#), [])
+    }
+
     @Test("An import of a module in Sources that the exercise doesn't list replaces what follows from it")
     func unlistedSupport() throws {
         let reference = "Solutions/1-lamp/1-switch/reference/Lamp.swift"

@@ -135,6 +135,8 @@ import WorkbookReporting
     @Test("A track that can't be used is not a wrong usage")
     func exitCodes() {
         expectEqual(TrackProblem.nothingLeft(folder.url, reasons: []).exitCode, .broken)
+        expectEqual(TrackProblem.noTrack(folder.url).exitCode, .broken)
+        expectEqual(TrackProblem.noFolder(folder.url).exitCode, .usage)
         expectEqual(TrackProblem.unknown(slug: "a", known: []).exitCode, .usage)
         expectEqual(UnusableTrackFile(folder.url, "is a link").exitCode, .broken)
     }
@@ -225,6 +227,25 @@ import WorkbookReporting
             [
                 "exercises/concept/oven/Tests/OvenTests/OvenTests.swift has 100 MB, and at most 4 MB are read"
             ])
+    }
+
+    @Test("A deprecated exercise is left out, and one with another status is not")
+    func deprecated() throws {
+        func track(_ status: String) throws -> ExercismTrack {
+            let config = try #require(SampleTrack.files["config.json"]).replacing(
+                "\"slug\": \"oven\"", with: "\"slug\": \"oven\", \"status\": \"\(status)\"")
+            return try self.track(changing: ["config.json": config])
+        }
+        try expectEqual(
+            track("deprecated").leftOut,
+            [
+                ExercismTrack.LeftOut(
+                    slug: "oven",
+                    reason:
+                        "config.json has the status \"deprecated\", so Exercism no longer offers the exercise"
+                )
+            ])
+        try expectEqual(track("beta").leftOut, [])
     }
 
     @Test("A name that can't be a folder's is left out", arguments: ["Oven Two", "..", "-", "a/b"])

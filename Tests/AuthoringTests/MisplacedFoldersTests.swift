@@ -99,9 +99,25 @@ import TestSupport
         let paths = folders.map { "\($0)/1-lamp/\(name)" }.joined(separator: ", ")
         expectEqual(
             MisplacedFolders(course: course).sentence(about: course.exercises[0]),
-            "lesson.json has switch at place 1; rename to 1-switch: \(paths)")
+            "lesson.json has switch at place 1; rename to 1-switch: \(paths)"
+                + (folders.count < 3
+                    ? ""
+                    : "; if learners may have begun it, its entry also needs \"formerly\": [\"toggle\"], which keeps their files and progress")
+        )
         expectEqual(MisplacedFolders(course: course).sentence(about: course.exercises[1]), nil)
         #expect(try files.findings(for: course.lessons[0]).allSatisfy(\.isFine))
+    }
+
+    @Test("An exercise that was renamed keeps its earlier former names, and needs none twice")
+    func formerNames() throws {
+        func sentence(_ names: String) throws -> String {
+            let manifest = SampleCourse.manifest.replacing(
+                "\"slug\": \"switch\",", with: "\"slug\": \"button\", \"formerly\": [\(names)],")
+            let course = try course(changing: ["Lessons/1-lamp/lesson.json": manifest])
+            return try #require(MisplacedFolders(course: course).sentence(about: course.exercises[0]))
+        }
+        #expect(try sentence("\"toggle\"").contains("needs \"formerly\": [\"toggle\", \"switch\"], which"))
+        #expect(try !sentence("\"toggle\", \"switch\"").contains("formerly"))
     }
 
     @Test("A lesson with another number has one finding, with what to rename")

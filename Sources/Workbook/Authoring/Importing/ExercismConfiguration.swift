@@ -8,6 +8,8 @@ struct ExercismConfiguration: Decodable {
         var name: String
         /// From 1 to 10; concept exercises have none.
         var difficulty: Int?
+        /// Such as `beta` or `deprecated`; most exercises have none.
+        var status: String?
 
         /// The difficulty, within the bounds; an exercise without one is easy.
         var level: Int { min(max(difficulty ?? 1, 1), 10) }

@@ -63,6 +63,10 @@ package struct ExercismTrack: Sendable {
                         throw UnusableTrackFile(
                             file, "has a name that isn't made of lowercase words joined by hyphens")
                     }
+                    if entry.status == "deprecated" {
+                        throw UnusableTrackFile(
+                            file, "has the status \"deprecated\", so Exercism no longer offers the exercise")
+                    }
                     let place = folder.appending(path: "exercises/\(kind)/\(entry.slug)")
                     for step in [place.deletingLastPathComponent(), place] where FileKind(of: step) == .link {
                         throw UnusableTrackFile(step, "is a link")

@@ -4,8 +4,8 @@ import WorkbookSystem
 extension TrackProblem: ExplainableError {
     package var exitCode: ExitCode {
         switch self {
-        case .malformed, .twice, .nothingLeft: .broken
-        case .noTrack, .noFolder, .unknown, .foreign, .exists, .nothingToUpdate, .overlaps: .usage
+        case .noTrack, .malformed, .twice, .nothingLeft: .broken
+        case .noFolder, .unknown, .foreign, .exists, .nothingToUpdate, .overlaps: .usage
         }
     }
 

@@ -20,6 +20,8 @@ struct AttemptComparison {
         let unknown = attempt.variation.expectation.checks.filter { !checks.contains($0) }
         if attempt.isRejected, !finding.isFine, !unknown.isEmpty {
             finding.message = "\(words(about: unknown, attempt, checks)); \(finding.message)"
+        } else if attempt.isRejected, !finding.isFine, let words = words(aboutPassingIn: attempt) {
+            finding.message = "\(words); \(finding.message)"
         }
         if !finding.isFine, let change = attempt.change { finding.message += "; \(change.sentence())" }
         if !result.failures.isEmpty {
@@ -33,18 +35,33 @@ struct AttemptComparison {
         return finding
     }
 
-    /// Returns a clause about checks that a rejected variation should fail, and that don't exist, with the line of the first one.
-    private func words(about unknown: [String], _ attempt: GradedVariation, _ checks: [String]) -> String {
+    /// Returns a clause about checks that a rejected variation should fail, and that it doesn't fail although it fails others, with the
+    /// line of the first one; `nil` if there are none.
+    private func words(aboutPassingIn attempt: GradedVariation) -> String? {
+        let failing = attempt.result.failingChecks
+        let passing = attempt.variation.expectation.checks.filter { !failing.contains($0) }
+        if passing.isEmpty || failing.isEmpty { return nil }
+        let verb = passing.count == 1 ? "which doesn't" : "which don't"
+        return "\(place(of: passing, in: attempt)) names \(passing.joined(separator: ", ")), \(verb) fail"
+    }
+
+    /// Returns the file that says which checks a rejected variation fails, with the line of the first of some checks.
+    private func place(of checks: [String], in attempt: GradedVariation) -> String {
         let file = attempt.variation.folder.appending(path: Variation.rejectionFile)
         let lines = JSONPlaces(of: FileManager.default.contents(atPath: file.path) ?? Data())
-        let index = attempt.variation.expectation.checks.firstIndex { unknown.contains($0) } ?? 0
+        let index = attempt.variation.expectation.checks.firstIndex { checks.contains($0) } ?? 0
         let line = lines.line(of: "turnedDownBy[\(index)]").map { ":\($0)" } ?? ""
+        return "\(course.relativePath(of: file))\(line)"
+    }
+
+    /// Returns a clause about checks that a rejected variation should fail, and that don't exist, with the line of the first one.
+    private func words(about unknown: [String], _ attempt: GradedVariation, _ checks: [String]) -> String {
         let words = unknown.map { name in
             let meant = likely(for: name, attempt, checks)
             return meant.isEmpty ? name : "\(name) (did you mean \(meant.joined(separator: " or "))?)"
         }
         return
-            "\(course.relativePath(of: file))\(line) names checks that don't exist: \(words.joined(separator: ", "))\(LookalikeLetters.note(on: unknown))"
+            "\(place(of: unknown, in: attempt)) names checks that don't exist: \(words.joined(separator: ", "))\(LookalikeLetters.note(on: unknown))"
     }
 
     /// Returns the checks that a name which doesn't exist probably means: those that turn the attempt down, and of these, the ones

@@ -100,6 +100,17 @@ struct MisplacedFolders {
 
     private static func slug(of name: String) -> String { String(name.drop { $0 != "-" }.dropFirst()) }
 
+    /// Returns what else to change if the exercise itself was renamed, as it was if all of its folders have the same other name.
+    private func formerNames(of exercise: Exercise) -> String {
+        let slugs = folders(of: exercise).map { MisplacedFolders.slug(of: $0.lastPathComponent) }
+        guard let old = slugs.first, slugs.count == 3, Set(slugs).count == 1, old != exercise.slug,
+            !exercise.formerly.contains(old)
+        else { return "" }
+        let names = (exercise.formerly + [old]).map { "\"\($0)\"" }.joined(separator: ", ")
+        return
+            "; if learners may have begun it, its entry also needs \"formerly\": [\(names)], which keeps their files and progress"
+    }
+
     /// Returns which folders of an exercise to rename or to move; `nil` if none is misplaced.
     func sentence(about exercise: Exercise) -> String? {
         let misplaced = folders(of: exercise).map(course.relativePath(of:))
@@ -110,7 +121,7 @@ struct MisplacedFolders {
         let clauses = [
             misplaced.isEmpty
                 ? nil
-                : "lesson.json has \(exercise.slug) at place \(exercise.id.position); rename to \(name): \(misplaced.joined(separator: ", "))",
+                : "lesson.json has \(exercise.slug) at place \(exercise.id.position); rename to \(name): \(misplaced.joined(separator: ", "))\(formerNames(of: exercise))",
             moves.isEmpty
                 ? nil
                 : "\(exercise.slug) is in lesson \(exercise.id.lesson), and not everything of it; move \(moves.joined(separator: ", "))",

@@ -10,20 +10,40 @@ struct UnnamedProducts {
     /// Returns a sentence about each module.
     func all(in exercise: Exercise) -> [String] {
         let part = exercise.firstPart
+        let used = course.packages(of: part)
+        // A module of a package that another one depends on can be imported.
+        let listed = course.manifest.packages.sorted { $0.key < $1.key }.map {
+            VendoredPackage(name: $0.key, folder: course.root.appending(path: $0.value))
+        }.filter { package in !used.contains { $0.folder == package.folder } }
         // Without such a folder, there is nothing to name.
-        let packages = names(in: VendoredPackage.home, besides: part.products.map(\.package)).map {
+        let unlisted = names(in: VendoredPackage.home, besides: used.map(\.name) + listed.map(\.name)).map {
             VendoredPackage(name: $0, folder: course.root.appending(path: "\(VendoredPackage.home)/\($0)"))
         }
         let own = exercise.parts.flatMap { [$0.module, $0.subject ?? ""] }
         let supports = names(in: "Sources", besides: part.support + own)
-        if packages.isEmpty && supports.isEmpty { return [] }
-        let files = [exercise.folders.reference, exercise.folders.starter, exercise.folders.checks]
-            .flatMap { folder in FileTree(folder).files().map { folder.appending(path: $0) } }
+        if listed.isEmpty && unlisted.isEmpty && supports.isEmpty { return [] }
+        let folders = [
+            exercise.folders.reference, exercise.folders.starter, exercise.folders.checks,
+            exercise.folders.subject,
+        ]
+        let files = folders.flatMap { folder in FileTree(folder).files().map { folder.appending(path: $0) } }
         let imports = files.map { (file: $0, modules: UnnamedProducts.imports(in: $0)) }
         func place(of module: String) -> String? {
             imports.first { $0.modules.contains(module) }.map { course.relativePath(of: $0.file) }
         }
-        let products = packages.flatMap { package in
+        let known = listed.flatMap { package in
+            libraries(of: package).filter { !(part.support + own).contains($0.module) }.compactMap {
+                module, product in
+                place(of: module).map { place in
+                    let names = (part.products + [PackageProduct(package: package.name, name: product)]).map {
+                        "\"\($0)\""
+                    }
+                    return
+                        "\(place) imports \(module), which the package \(package.name) has. Name it under \"products\" of the exercise: \"products\": [\(names.joined(separator: ", "))]"
+                }
+            }
+        }
+        let products = unlisted.flatMap { package in
             modules(of: package).sorted().compactMap { module in
                 place(of: module).map { place in
                     let product = "\(package.name)/\(module)"
@@ -32,7 +52,7 @@ struct UnnamedProducts {
                 }
             }
         }
-        return products
+        return known + products
             + supports.compactMap { module in
                 place(of: module).map {
                     "\($0) imports \(module), which is in Sources/\(module). Name it under \"support\" of the exercise: \"support\": [\((part.support + [module]).map { "\"\($0)\"" }.joined(separator: ", "))]"
@@ -47,6 +67,16 @@ struct UnnamedProducts {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().filter {
             !known.contains($0) && FileKind(of: folder.appending(path: $0)) == .folder
+        }
+    }
+
+    /// Returns the modules of a package with the libraries that have them, in alphabetical order.
+    private func libraries(of package: VendoredPackage) -> [(module: String, product: String)] {
+        let declared = package.manifest().matches(
+            of: /\.library\(\s*name:\s*"([^"]+)"[^)]*?targets:\s*\[([^\]]*)\]/)
+        return modules(of: package).sorted().compactMap { module in
+            let fitting = declared.filter { $0.2.contains("\"\(module)\"") }.map { String($0.1) }
+            return (fitting.first { $0 == module } ?? fitting.first).map { (module, $0) }
         }
     }
 
