@@ -49,7 +49,8 @@ extension Verification {
         page.gap()
         for finding in breaches {
             let place = [finding.exercise?.description, finding.subject].compactMap(\.self)
-            page.paragraph("\(" ✘ ", .bad)\(place.joined(separator: " ")): \(finding.message)", indent: 6)
+            page.paragraph(
+                "\(" ✘ ", .bad)\(place.joined(separator: " ")): \(course.line(finding.message))", indent: 6)
             if let attempt = finding.failedAttempt { add(attempt, to: &page) }
         }
         // The command takes several exercises.

@@ -235,7 +235,7 @@ struct Verification {
                 }
             let padding = String(repeating: " ", count: max(1, 32 - finding.subject.count))
             page.paragraph(
-                "\(symbol)\(finding.subject)\(padding)\(finding.message, finding.kind == .fine ? .faint : .plain)",
+                "\(symbol)\(finding.subject)\(padding)\(course.line(finding.message, finding.kind == .fine ? .faint : .plain))",
                 indent: 6)
             if showsAll, let attempt = finding.failedAttempt { add(attempt, to: &page) }
         }

@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import WorkbookReporting
 
 @testable import WorkbookAuthoring
 @testable import WorkbookModel
@@ -38,6 +39,20 @@ import Testing
         expectEqual(course.command("reset switch"), command)
         let places = ["Solutions/1-lamp", "Tests"].map { course.root.appending(path: $0) }
         expectEqual(course.commandPaths(of: places), paths)
+    }
+
+    @Test("A command in a message is never broken, because a part of it would be another command")
+    func lines() {
+        var course = Course(root: folder.url, lessons: [])
+        course.program = "swift run grade"
+        let message =
+            "`isOn` differs from the starter; `swift run grade reset switch --course 'w s'` copies it, and `swift format -i --recursive 'w s/Solutions'` corrects it, but `swift format -i` can't"
+        let line = course.line(message, .faint)
+        expectEqual(line.text, message)
+        expectEqual(
+            line.filter { $0.role == .command }.map(\.text),
+            ["swift run grade reset switch --course 'w s'", "swift format -i --recursive 'w s/Solutions'"])
+        #expect(line.allSatisfy { [.command, .faint].contains($0.role) })
     }
 
     @Test("Findings have commands that work in the folder where the author is")

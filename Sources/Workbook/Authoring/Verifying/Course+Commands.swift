@@ -13,6 +13,17 @@ extension Course {
         return "\(program) \(words)" + (isAbove ? "" : " --course \(path.shellWord)")
     }
 
+    /// Returns the message of a finding as a line in which commands are never broken, so that they can be copied.
+    package func line(_ message: String, _ role: Span.Role = .plain) -> StyledLine {
+        let starts = ["\(program) ", "swift format -i ", "for name in "]
+        var line: StyledLine = ""
+        for (index, piece) in message.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+            if index > 0 { line += "\("`", role)" }
+            line += "\(piece, starts.contains(where: piece.hasPrefix) ? .command : role)"
+        }
+        return line
+    }
+
     /// Returns the paths of files and folders as words of a command.
     func commandPaths(of places: [URL]) -> String {
         places.map { shownPath(of: $0).shellWord }.joined(separator: " ")
