@@ -93,7 +93,12 @@ struct AttemptComparison {
         let files = reference.result.brokenFiles
         guard let subject = places.subject.map(course.relativePath(of:)), !files.isEmpty,
             files.allSatisfy({ $0.hasPrefix("\(subject)/") })
-        else { return finding(about: reference, nil) }
+        else {
+            var finding = finding(about: reference, nil)
+            let lacking = LackingNames(exercise: exercise, course: course).clause(about: finding.message)
+            if let lacking { finding.message = "\(lacking); \(finding.message)" }
+            return finding
+        }
         let advice = try PlantedBugFindings(of: exercise, in: course).advice(about: reference.result.remarks)
         return .breach(
             exercise.id, "variants",
