@@ -50,6 +50,11 @@ extension HandIn {
                 folders.append(("\(place)/", isPackage: true, isLearners: !isGiven))
             } else if isOfTool(place) {
                 folders.append(("\(place)/", isPackage: false, isLearners: false))
+            } else if let exercise = exercise(named: Self.names(place).last ?? ""),
+                !ownFolders.contains(where: { place.hasPrefix("\($0)/") })
+            {
+                // A copy of a lesson or of all lessons, such as a backup.
+                copies.append(("\(place)/", copy(around: place), exercise))
             }
         }
 

@@ -101,7 +101,12 @@ extension HandIn {
         /// changed.
         private func onlyAnswer(_ file: Found) -> Stray? {
             let named = course.exercises.filter { $0.ownedNames.contains(file.name) }
-            guard named.count == 1, open.contains(named[0]) else { return nil }
+            guard named.count == 1,
+                named[0].ownedPaths.contains(where: { path in
+                    URL(filePath: path).lastPathComponent == file.name
+                        && (open.contains(named[0]) || CourseFiles.isUntouched(path, of: named[0]))
+                })
+            else { return nil }
             return stray(file, for: named[0])
         }
 

@@ -68,6 +68,11 @@ struct HandIn: Sendable {
     /// The exercises of which a file is packed that they ask for.
     var packed: [Exercise] { items.filter { !$0.files.isEmpty }.map(\.exercise) }
 
+    /// The exercises of which everything is packed that they ask for, with code in it.
+    var whole: [Exercise] {
+        items.filter { $0.problems.isEmpty && $0.emptyFiles.isEmpty }.map(\.exercise)
+    }
+
     /// The archive, whose bytes depend only on the files.
     var archive: Data {
         files.reduce(into: TarArchive()) { $0.add($1.path, $1.content, time: $1.time) }.data

@@ -90,7 +90,7 @@ enum HandInCommand: CompanionCommand {
             page.paragraph(" Nothing was written, because no file can be packed.", indent: 1)
         } else {
             let archive = handIn.archive
-            let lost = record.lostFolders(besides: handIn.packed, of: course)
+            let lost = record.lostFolders(besides: handIn.whole, of: course)
             let keptLast = lost.isEmpty ? nil : try record.keepLast()
             // In a folder that can't be written, the next hand-in can't replace this one.
             try? record.add(archive, at: place, with: handIn.packed, in: course)
@@ -157,7 +157,7 @@ enum HandInCommand: CompanionCommand {
         let command = "tar -xf \(quoted(archive.path)) -C \(quoted(course.root.path)) \(folders)"
         let (state, them) = lost.count == 1 ? ("is", "it") : ("are", "them")
         return
-            "Your earlier archive \(archive.lastPathComponent, .path) has \(Format.list(names)), which \(state) unchanged or missing here now. To get \(them) back:  \(command, .command)"
+            "Your earlier archive \(archive.lastPathComponent, .path) has \(Format.list(names)), which \(state) unchanged, empty or missing here now. To get \(them) back:  \(command, .command)"
     }
 
     /// The file to write.

@@ -179,7 +179,9 @@ struct HandInReport {
                 "\(path) was changed, so it is packed too, but only what is in \(folder) counts\(isOpen ? ". If it is your answer to \(exercise.id), copy it there." : ", where there may be an answer already. Make sure that your answer to \(exercise.id) is there.")"
         }
         if !stray.isInside {
-            let folder = course.shownPath(of: exercise.folders.lesson)
+            let place = exercise.ownedPaths.first { Self.lastName($0) == Self.lastName(stray.file.path) }
+            let target = exercise.folders.lesson.appending(path: place ?? "a").deletingLastPathComponent()
+            let folder = course.shownPath(of: target)
             let isOpen = open.contains { Self.lastName($0) == Self.lastName(stray.file.path) }
             return
                 "\(path) is packed too, but \(exercise.id) asks for a file of this name\(isOpen ? ". If it is your answer, move it to \(folder)." : ", and you changed the one in \(folder). If that is your answer, move the other one out of this copy.")"

@@ -152,7 +152,7 @@ extension EndToEnd.GoldenTests {
 
              The course or this tool failed; your code is not the cause.
              To see what is missing or was changed:  swift run grade doctor
-             If that doesn't help, please report the lines above, and what you typed.
+             If that doesn't help, please report these lines, and what you typed.
             """#)
     }
 
@@ -173,7 +173,7 @@ extension EndToEnd.GoldenTests {
 
              The course or this tool failed; your code is not the cause.
              To see what is missing or was changed:  swift run grade doctor
-             If that doesn't help, please report the lines above, and what you typed.
+             If that doesn't help, please report these lines, and what you typed.
             """#)
     }
 }

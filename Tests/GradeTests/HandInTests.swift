@@ -423,6 +423,26 @@ import WorkbookLearning
         expectEqual(HandIn(of: course).files.map(\.path), ["workbook/workbook/\(lamp)"])
     }
 
+    @Test("A backup of lessons has no answer to an exercise of which the copy has one, and is named")
+    func backup() throws {
+        let course = try declaringCourse(
+            in: "x",
+            [
+                lamp: "struct Lamp { var isOn = true }",
+                "Lessons backup/1-lamp/1-switch/Lamp.swift": "old Lamp",
+                "Lessons backup/1-lamp/2-test-the-lamp/LampTests.swift": "mine",
+            ])
+        let handIn = HandIn(of: course)
+        expectEqual(
+            handIn.files.map(\.path), [lamp, "Lessons backup/1-lamp/2-test-the-lamp/LampTests.swift"])
+        expectEqual(handIn.strays.map { $0.exercise?.slug }, ["switch", "test-the-lamp"])
+        let report = HandInReport(handIn, in: course, progress: LearnerProgress(), broken: [], notes: [])
+        let page = words(of: report)
+        #expect(page.contains("Lessons backup is another copy of the course, or of a part of it"), "\(page)")
+        #expect(
+            page.contains("Not packed, because you changed these exercises in this copy as well"), "\(page)")
+    }
+
     @Test("What was added to a handout beside the files of the course and of the tool may be an answer")
     func besideGivenFiles() throws {
         let given: [String: String?] = [

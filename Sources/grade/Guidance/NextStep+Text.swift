@@ -235,9 +235,7 @@ extension NextStep {
                 page.paragraph(
                     " To see what is missing or was changed:  \(command("doctor"), .command)", indent: 1)
             }
-            let report: StyledLine =
-                " If that doesn't help, please report the lines above, and what you typed."
-            page.paragraph(report, indent: 1)
+            page.paragraph(" If that doesn't help, please report these lines, and what you typed.", indent: 1)
         }
     }
 

@@ -388,6 +388,19 @@ import Testing
         expectEqual(filled.namesakes.map(\.row.line), [4])
     }
 
+    @Test("A row that its numbers settle is filled, also beside others with like names")
+    func likeNames() throws {
+        let text = SampleExports.canvas.replacing(
+            "\"García, José\",102,S102,jgarcia", with: "\"Jane, Doe\",105,S105,doe")
+        let book = try SampleGrades.gradebook(
+            [], policy: SampleGrades.policy(#"{ "missing": "zero" }"#),
+            roster: "id,name,login,sis id\n105,Doe Jane,doe,S105\n900,Jane Doe,jane9,S900\n")
+        let filled = try canvas(text).filled(with: book)
+        expectEqual(filled.severalLearners, [])
+        expectEqual(filled.namesakes.map(\.learner), ["Jane Doe"])
+        expectEqual(filled.filled, 1)
+    }
+
     @Test("If only one of two people with the same name is in an export, what else is known decides")
     func sameName() throws {
         let policy = try SampleGrades.policy(#"{ "missing": "zero" }"#)

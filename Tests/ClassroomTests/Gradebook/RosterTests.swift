@@ -179,6 +179,7 @@ import Testing
             Zoe Zed,zed7@x.edu,
             Eve East,ee@x.edu,sue
             Sue Smith,sue@x.edu,
+            Sam Stone,sue.smith@x.edu,
 
             """
         func learner(_ name: String, _ keys: [String] = []) throws -> String? {
@@ -195,6 +196,9 @@ import Testing
         try expectEqual(learner("maria", ["900"]), nil)
         try expectEqual(learner("Kim", ["34"]), nil)
         try expectEqual(learner("zed7"), "Zoe Zed")
+        // A name that is half of somebody else's address can mean either.
+        try expectEqual(learner("Kim Novak"), "Kim Novak")
+        try expectEqual(learner("sue.smith"), nil)
         // A login says more than half an address, but not than a name.
         try expectEqual(learner("sue"), nil)
         try expectEqual(learner("lr"), "Lou Reed")
@@ -222,6 +226,7 @@ import Testing
     func equalRows() throws {
         try expectEqual(Roster(Data("id,name\n,Ben Dover\n,Ben Dover\n".utf8)).learners.count, 2)
         try expectEqual(Roster(Data("id,name\n1,Ben Dover\n1,Ben Dover\n".utf8)).learners.count, 1)
+        try expectEqual(Roster(Data("id,name,section\n1,Ben,A\n1,Ben,B\n".utf8)).learners.count, 1)
         // What they are called in the gradebook means them in a policy as well.
         let policy = try SampleGrades.policy(
             #"{ "decisions": [{ "learner": "Ben Dover (2)", "points": 1, "reason": "x" }] }"#)

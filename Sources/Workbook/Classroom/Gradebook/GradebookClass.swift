@@ -111,15 +111,14 @@ struct GradebookClass {
         }
     }
 
-    /// Notes a document that has the name of somebody who handed in nothing else.
+    /// Notes a document that has the name of somebody, or a part of it if they handed in nothing else.
     private mutating func doubt(_ file: String, _ matching: SubmissionMatching) {
         let stem = file.split(separator: ".").dropLast().joined(separator: ".")
         let document = Submission(id: stem, name: stem)
         let known = matching.find(document).learners.learners
-        for number in members.indices where members[number].submissions.isEmpty {
-            if known.contains(number) || members[number].learner.isNamed(by: document) {
-                members[number].doubtful.append(file)
-            }
+        for number in members.indices {
+            let mayBe = members[number].submissions.isEmpty && members[number].learner.isNamed(by: document)
+            if mayBe || known.contains(number) { members[number].doubtful.append(file) }
         }
     }
 

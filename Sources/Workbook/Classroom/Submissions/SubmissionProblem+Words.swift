@@ -19,7 +19,7 @@ extension SubmissionProblem {
         case .nested(let folder):
             "The lessons are not at the top of the submission but in the folder \(folder). They were graded all the same."
         case .flat:
-            "Files were handed in without their folders, so the exercises were recognized by the names of the files."
+            "Some files aren't in the folders of their exercises, which were recognized by the names of the files."
         case .ambiguous(let path, let others, let first?):
             "The submission contains several different versions of \(path): \(Format.list([first] + others))."
         case .ambiguous(let path, let others, nil):

@@ -55,8 +55,13 @@ extension Course {
 
     private static func lessonFolders(in lessons: URL) -> [(number: Int, slug: String, folder: URL)] {
         // Without a readable folder of lessons there is no course. The callers report that.
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: lessons.path)) ?? []
-        return names.compactMap { name in
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: lessons.path)) ?? []
+        // Ignores copies, such as `3-testable copy` and `3-testable-backup`.
+        func isCopy(_ name: String, of other: String) -> Bool {
+            other.contains("-") && name.hasPrefix(other)
+                && name.dropFirst(other.count).first?.isLetter == false
+        }
+        return all.filter { name in !all.contains { isCopy(name, of: $0) } }.compactMap { name in
             let parts = name.wholeMatch(of: /(\d+)-(.+)/)
             let folder = lessons.appending(path: name)
             // A folder or file that is there but can't be read is an error, which reading it reports.
@@ -64,9 +69,6 @@ extension Course {
                 FileKind.mayExist(folder.appending(path: "lesson.json"))
             else { return nil }
             return (number, String(parts.2), folder)
-        }.filter { number, slug, _ in
-            // Ignores copies made in a file manager, such as `3-testable copy` and `3-testable (2)`.
-            !names.contains { $0.hasPrefix("\(number)-") && "\(number)-\(slug)".hasPrefix("\($0) ") }
         }.sorted { ($0.number, $0.slug) < ($1.number, $1.slug) }
     }
 

@@ -12,17 +12,26 @@ extension GradeExport {
         -> FilledExport
     {
         var result = FilledExport(data: Data(), column: columnName, unknownLocks: unknownLocks)
-        let index = LearnerIndex(rows.map { LearnerIndex.Clues(exported: $0.learner) })
-        var owners: [Int: [(row: GradebookRow, name: String)]] = [:]
+        let theirs = LearnerIndex(rows.map { LearnerIndex.Clues(exported: $0.learner) })
+        let ours = LearnerIndex(
+            gradebook.rows.map { LearnerIndex.Clues(exported: $0.learner, of: $0.submissions) })
+        // Whom each row of the export means, if what it says leaves only one.
+        let meant = rows.map { row -> Int? in
+            let match = ours.find(LearnerIndex.Clues(exported: row.learner))
+            return if case .one(let number) = match { number } else { nil }
+        }
+        var owners: [Int: [(number: Int, row: GradebookRow, name: String)]] = [:]
         var doubtful: [Int: [String]] = [:]
-        for (row, name) in zip(gradebook.rows, gradebook.names) {
-            switch index.find(LearnerIndex.Clues(exported: row.learner, of: row.submissions)) {
-            case .one(let number): owners[number, default: []].append((row, name))
-            case .several(let numbers), .group(let numbers):
+        for (learner, (row, name)) in zip(gradebook.rows, gradebook.names).enumerated() {
+            let match = theirs.find(LearnerIndex.Clues(exported: row.learner, of: row.submissions))
+            let numbers = match.learners.filter { meant[$0] == nil || meant[$0] == learner }
+            switch numbers.count {
+            case 0: result.learnersWithoutRow.append(name)
+            case 1: owners[numbers[0], default: []].append((learner, row, name))
+            default:
                 for number in numbers { doubtful[number, default: []].append(name) }
                 let lines = numbers.map { table.records[rows[$0].record].line }
                 result.severalRows.append(.init(learner: name, lines: lines))
-            case .none: result.learnersWithoutRow.append(name)
             }
         }
         var texts: [CSVTable.Position: String] = [:]
@@ -33,19 +42,15 @@ extension GradeExport {
                 isNumber: row.learner.name.isEmpty && row.learner.email.isEmpty
                     && row.learner.participant != nil)
             let all = owners[number] ?? []
-            let known = LearnerIndex(
-                all.map { LearnerIndex.Clues(exported: $0.row.learner, of: $0.row.submissions) }
-            ).find(LearnerIndex.Clues(exported: row.learner))
             // A person who decided on a total has settled whose it is.
-            let decided = all.filter { $0.row.decision != nil }
-            let found =
-                if case .one(let place) = known { [all[place]] } else { decided.count == 1 ? decided : all }
+            let settled = [all.filter { $0.number == meant[number] }, all.filter { $0.row.decision != nil }]
+            let found = settled.first { $0.count == 1 } ?? all
             let names = found.map(\.name) + (found.isEmpty ? [] : doubtful[number] ?? [])
             if names.count > 1 {
                 result.severalLearners.append(.init(row: shown, learners: names))
                 continue
             }
-            guard let (owner, name) = found.first else {
+            guard let (_, owner, name) = found.first else {
                 if doubtful[number] != nil { continue }
                 let isTest = system == .canvas && row.learner.name == CanvasRow.testStudent
                 if isTest { result.testRows.append(shown) } else { result.unknownRows.append(shown) }

@@ -99,7 +99,7 @@ struct LearnerIndex {
         let submitters = having(.submission, Clues(anything: texts))
         if !submitters.isEmpty { return Match(submitters, isGroup: true) }
         let found = find(text: texts, as: Kind.decisiveInText)
-        if found != .none { return find(text: texts, as: Kind.decisiveInText + [.login]) }
+        if found != .none { return find(text: texts, as: Kind.decisiveInText + [.login, .mailbox]) }
         let likeliest = Kind.helpfulInText.lazy.map { find(text: texts, as: [$0]) }.first { $0 != .none }
         guard case .one(let number)? = likeliest else { return likeliest ?? .none }
         return Match(

@@ -57,8 +57,10 @@ package struct Roster: Sendable, Equatable {
         let isCanvas = table.header.first?.contains("Student") == true
         learners = table.records.dropFirst().filter { !CanvasRow.isAboutNobody($0) }
             .map(columns.learner).filter { learner in
-                // Two rows with nothing but a name can be two people.
-                !learner.isNobody && (seen.insert(learner).inserted || learner.key == learner.name)
+                // Somebody can be in two sections, and two rows with nothing but a name can be two people.
+                var person = learner
+                person.section = ""
+                return !learner.isNobody && (seen.insert(person).inserted || learner.key == learner.name)
             }
             .filter { !isCanvas || $0.name != CanvasRow.testStudent }
         if learners.isEmpty { throw .noRows(source: .roster) }

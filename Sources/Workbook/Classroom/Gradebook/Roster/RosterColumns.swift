@@ -26,10 +26,22 @@ struct RosterColumns {
                 ]
             case .participant: ["identifier", "participant", "participant number", "teilnehmer/in"]
             case .name:
-                ["name", "full name", "fullname", "student", "student name", "learner", "vollständiger name"]
-            case .firstName: ["first name", "firstname", "given name", "vorname"]
-            case .lastName: ["last name", "lastname", "surname", "family name", "nachname"]
-            case .email: ["email", "e-mail", "email address", "mail", "e-mail-adresse", "e-mail adresse"]
+                [
+                    "name", "full name", "fullname", "student", "student name", "learner",
+                    "vollständiger name", "nom complet", "nombre completo",
+                ]
+            case .firstName: ["first name", "firstname", "given name", "vorname", "prénom", "nombre"]
+            case .lastName:
+                [
+                    "last name", "lastname", "surname", "family name", "nachname", "nom", "nom de famille",
+                    "apellido", "apellidos", "apellido(s)",
+                ]
+            case .email:
+                [
+                    "email", "e-mail", "email address", "mail", "e-mail-adresse", "e-mail adresse",
+                    "courriel", "adresse de courriel", "adresse e-mail", "correo electrónico",
+                    "dirección de correo",
+                ]
             case .login:
                 [
                     "login", "username", "user name", "login id", "sis login id", "github", "github username",

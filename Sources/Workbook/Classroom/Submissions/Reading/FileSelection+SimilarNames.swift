@@ -78,8 +78,9 @@ extension FileSelection {
         _ starter: Data?, from places: [OwnedFileMatcher.Place], of path: String, in folder: URL
     ) async throws -> [OwnedFileMatcher.Place] {
         guard places.count <= reader.limits.candidates else { return places }
-        let known =
-            (starter.map { [OwnedFileMatcher.GivenFile.lines(of: $0)] } ?? []) + (otherStarters[path] ?? [])
+        // A copy of what counts for another exercise isn't an attempt at this one.
+        let counting = chosen.filter { !$0.isStarter }.map(\.content) + [starter].compactMap(\.self)
+        let known = counting.map(OwnedFileMatcher.GivenFile.lines) + (otherStarters[path] ?? [])
         var others: [OwnedFileMatcher.Place] = []
         for place in places {
             let content = try await content(of: place, in: folder)
