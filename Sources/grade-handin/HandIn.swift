@@ -51,7 +51,10 @@ struct HandIn: Sendable {
             }
         for exercise in course.exercises {
             let isAsStarter = Attempt(exercise).hasOnlyStarterFiles() && changed.isAnswered(exercise) != true
-            if isAsStarter || changed.isUntouched(exercise) {
+            // Without a starter, only the record of the handout says what was changed.
+            let isAsHandedOut =
+                FileKind(of: exercise.folders.starter) == .nothing && changed.isAnswered(exercise) == false
+            if isAsStarter || isAsHandedOut || changed.isUntouched(exercise) {
                 untouched.append(exercise)
             } else {
                 items.append(Item(exercise, in: course))

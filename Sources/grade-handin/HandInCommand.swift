@@ -91,11 +91,13 @@ enum HandInCommand: CompanionCommand {
         } else {
             let archive = handIn.archive
             let lost = record.lostFolders(besides: handIn.whole, of: course)
-            let keptLast = lost.isEmpty ? nil : try record.keepLast()
+            var keptLast = lost.isEmpty ? nil : record.last?.file
+            if keptLast?.path == place.path { keptLast = try record.keepLast() }
             // In a folder that can't be written, the next hand-in can't replace this one.
             try? record.add(archive, at: place, with: handIn.packed, in: course)
             try OutputFile.write(archive, to: place)
-            let removed = target.isNamedByCommand ? removeEarlier(than: place, record, course) : []
+            let removed =
+                target.isNamedByCommand ? removeEarlier(than: place, record, course, except: keptLast) : []
             let kept =
                 target.isNamedByCommand
                 ? earlier(than: place, for: [earlierName].compactMap(\.self), record, course) : []
@@ -154,7 +156,10 @@ enum HandInCommand: CompanionCommand {
         }
         func quoted(_ path: String) -> String { "'\(path.replacing("'", with: #"'\''"#))'" }
         let folders = lost.map(quoted).joined(separator: " ")
-        let command = "tar -xf \(quoted(archive.path)) -C \(quoted(course.root.path)) \(folders)"
+        let isAtRoot = course.viewpoint?.path == course.root.path
+        let isInside = archive.path.hasPrefix("\(course.root.path)/")
+        let file = quoted(isAtRoot && isInside ? course.relativePath(of: archive) : archive.path)
+        let command = "tar -xf \(file) \(isAtRoot ? "" : "-C \(quoted(course.root.path)) ")\(folders)"
         let (state, them) = lost.count == 1 ? ("is", "it") : ("are", "them")
         return
             "Your earlier archive \(archive.lastPathComponent, .path) has \(Format.list(names)), which \(state) unchanged, empty or missing here now. To get \(them) back:  \(command, .command)"
@@ -178,13 +183,15 @@ enum HandInCommand: CompanionCommand {
     /// One with a name may be that of somebody else who works on the same machine, or in a copy of the same folder.
     ///
     /// - Returns: The names of the files that were removed.
-    private static func removeEarlier(than archive: URL, _ record: HandInRecord, _ course: Course) -> [String]
-    {
+    private static func removeEarlier(
+        than archive: URL, _ record: HandInRecord, _ course: Course, except kept: URL?
+    ) -> [String] {
         let learners = [record.name, LearnerIdentity.known(for: course).map(learner)].compactMap(\.self)
         let unnamed = archive.deletingLastPathComponent()
             .appending(path: HandInName.withoutLearner.fileName(for: ""))
         let files = [unnamed].filter { isEarlier($0, than: archive, record) }
-        return (files + earlier(than: archive, for: learners, record, course)).filter { file in
+        let all = files + earlier(than: archive, for: learners, record, course)
+        return all.filter { $0.path != kept?.path }.filter { file in
             // An archive that can't be removed is as if it had another name.
             (try? FileManager.default.removeItem(at: file)) != nil
         }.map(\.lastPathComponent)

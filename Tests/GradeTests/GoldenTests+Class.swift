@@ -50,7 +50,8 @@ extension EndToEnd.GoldenTests {
                  archive by the name, id or login of the learner, or the group's name, and
                  run `grade class run` again.
                 On the roster without a submission: Zoe.
-                dan: No file that counts was changed: all of them are as they were handed out.
+                dan: No file that counts was changed: all of them are as they were handed
+                 out.
 
              Skipped
                 grades.csv is a .csv file and not a submission.
@@ -193,7 +194,8 @@ extension EndToEnd.GoldenTests {
                  It contains notes.txt.
 
              To look at
-                dan: No file that counts was changed: all of them are as they were handed out.
+                dan: No file that counts was changed: all of them are as they were handed
+                 out.
 
              Skipped
                 grades.csv is a .csv file and not a submission.

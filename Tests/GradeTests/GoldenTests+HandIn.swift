@@ -39,8 +39,8 @@ extension EndToEnd.GoldenTests {
             #"""
             grade: nothing was written: .workbook/class/Ada.tar already exists, and this
             command did not write it.
-            Choose another name. If that file is yours, and you don't need it any more, you
-              can delete it instead.
+            Choose another name. Delete that file only if it is yours, and you don't need it
+              any more.
             """#)
         #expect(try course.read(".workbook/class/Ada.tar") == "another Ada's")
     }
@@ -115,6 +115,11 @@ extension EndToEnd.GoldenTests {
              hand them in.
 
              ✔ Packed 1 exercise: 1 file, 2 KB.
+             Your earlier archive handin.tar has 1.1
+                   and 1.2, which are unchanged,
+                   empty or missing here now. To get
+                   them back:
+                   tar -xf 'handin.tar' 'Lessons/1-greetings/1-greet' 'Lessons/1-greetings/2-test-the-counter'
              Next: send this file to your
                    instructor:  lessons.tar
             """#)

@@ -244,8 +244,8 @@ extension EndToEnd.GoldenTests {
             #"""
             grade: nothing was written: Lessons/1-greetings/1-greet/Greeting.swift already
             exists, and this command did not write it.
-            Choose another name. If that file is yours, and you don't need it any more, you
-              can delete it instead.
+            Choose another name. Delete that file only if it is yours, and you don't need it
+              any more.
             """#)
         #expect(try course.read(greeting) == before)
         try await expectScreen(

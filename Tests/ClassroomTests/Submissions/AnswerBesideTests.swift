@@ -178,6 +178,30 @@ import Testing
         }
     }
 
+    @Test("A package of the learner's own isn't a changed one of the course")
+    func ownPackage() async throws {
+        let box = try box()
+        try TemporaryFolder(url: box.course.root).write(["Package.swift": "// the course"])
+        let reader = box.reader
+        try box.add(["ada/Package.swift": "// mine", "ada/1-switch/Lamp.swift": "mine"])
+        func problems() async throws -> [SubmissionProblem] {
+            let source = try #require(try reader.list(in: box.folder("in")).found.first)
+            return try await reader.take(source, into: box.folder("out")).problems
+        }
+        try await #expect(!problems().contains(.changedGivenFiles(["Package.swift"])))
+        try box.add(["ada/\(tests)": "t"])
+        try await #expect(problems().contains(.changedGivenFiles(["Package.swift"])))
+    }
+
+    @Test("What an exercise gives in a folder is no answer to another one, if it lies in such a folder")
+    func contentsOfFolder() async throws {
+        let box = try box()
+        try box.add(["ada/LampTests.swift": "mine", "ada/Subject/Lamp.swift": "// a lamp to read\n"])
+        try await expectEqual(renamed(box.problems()), [:])
+        try box.add(["ada/Subject/Lamp.swift": "struct Lamp {}"])
+        try await expectEqual(renamed(box.problems()), [lamp: ["Subject/Lamp.swift"]])
+    }
+
     @Test("Files of a copy of the course, also of another version, aren't answers")
     func copy() async throws {
         let box = try box()

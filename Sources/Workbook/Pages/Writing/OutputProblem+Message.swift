@@ -25,7 +25,7 @@ extension OutputProblem: ExplainableError {
             ErrorMessage(
                 "nothing was written: \(path(url)) already exists, and this command did not write it.",
                 [
-                    "Choose another name. It may be somebody else's; only if it is yours, and you don't need it any more, delete it instead."
+                    "Choose another name. Delete that file only if it is yours, and you don't need it any more."
                 ])
         case .refused(let url, let reason):
             ErrorMessage(

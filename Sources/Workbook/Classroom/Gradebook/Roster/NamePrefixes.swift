@@ -18,8 +18,9 @@ struct NamePrefixes {
     /// How many submissions begin with each group's name.
     private let counts: [String: Int]
     private let groups: Set<String>
-    /// What names without a number begin with, up to a hyphen or `_`, if after that most of them have what identifies a learner. If
-    /// several are equally likely, each of them is here.
+    /// What names without a number begin with, up to a hyphen or `_`, if after that most of them have what identifies a learner.
+    ///
+    /// If several are equally likely, each of them is here.
     private let assignments: Set<String>
     /// Whether the roster has Moodle's numbers of participants.
     private let hasParticipants: Bool

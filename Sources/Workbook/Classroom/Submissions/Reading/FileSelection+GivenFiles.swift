@@ -12,6 +12,12 @@ extension FileSelection {
         var content: Data
     }
 
+    /// Whether a package is a copy of the course, and not one of the learner's own.
+    private func hasLessons(beside manifest: [String], _ item: OpenedItem) -> Bool {
+        let lessons = manifest.dropLast() + reader.matcher.lessonsFolder
+        return item.files.files.contains { $0.path.starts(with: lessons) }
+    }
+
     /// Returns the course's own files that the submission has with other contents, in the order of their paths in the course.
     ///
     /// - Throws: Problems of the machine.
@@ -21,7 +27,8 @@ extension FileSelection {
             let found = item.files.files.indices.compactMap { file -> (Int, OwnedFileMatcher.GivenFile)? in
                 let entry = item.files.files[file]
                 guard entry.entry.size <= reader.limits.fileBytes,
-                    let given = reader.matcher.givenFile(at: entry.path)
+                    let given = reader.matcher.givenFile(at: entry.path),
+                    !given.isManifest || hasLessons(beside: entry.path, item)
                 else { return nil }
                 return (file, given)
             }

@@ -67,8 +67,7 @@ extension FileSelection {
 
     /// Whether a file is what a lesson gives under its name.
     private func isOfLessons(_ content: Data, at place: OwnedFileMatcher.Place) -> Bool {
-        let name = items[place.item].files.files[place.file].path.last ?? ""
-        return reader.matcher.isOfLessons(content, named: name)
+        reader.matcher.isOfLessons(content, at: items[place.item].files.files[place.file].path)
     }
 
     /// Returns the places of files that are neither the same as a starter nor what a lesson gives.

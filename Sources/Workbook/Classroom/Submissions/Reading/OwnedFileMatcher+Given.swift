@@ -92,13 +92,19 @@ extension OwnedFileMatcher {
         return nil
     }
 
-    /// Returns whether a file is what a lesson gives under its name, such as in its example, wherever it lies now.
-    func isOfLessons(_ content: Data, named name: String) -> Bool {
-        (lessonFiles[name] ?? []).contains { file in
-            // What can't be read is no copy.
-            (try? Data(contentsOf: file)).map { GivenFile.lines(of: $0) == GivenFile.lines(of: content) }
-                ?? false
+    /// Returns whether a file is what a lesson gives under its name, such as in its example, wherever it lies now, or what an exercise
+    /// gives in a folder of the same name.
+    func isOfLessons(_ content: Data, at path: [String]) -> Bool {
+        let isGiven = given.contains { end, file in
+            file.starterOf == nil && end.count > 2 && path.suffix(2).elementsEqual(end.suffix(2))
+                && GivenFile.lines(of: file.content) == GivenFile.lines(of: content)
         }
+        return isGiven
+            || (lessonFiles[path.last ?? ""] ?? []).contains { file in
+                // What can't be read is no copy.
+                (try? Data(contentsOf: file)).map { GivenFile.lines(of: $0) == GivenFile.lines(of: content) }
+                    ?? false
+            }
     }
 
     /// Returns the course's file at the place of a submitted one; `nil` if there is none.
