@@ -118,9 +118,9 @@ extension HandIn {
             return handedOut?.digests.contains { $1 == digest.text && Self.name($0) == name } ?? false
         }
 
-        /// The folders of lessons that were handed out and are no longer there.
-        var missingLessons: [String] {
-            Array(handedOut?.digests.keys ?? [:].keys).filter { place in
+        /// Reads which folders of lessons were handed out and aren't there now.
+        static func missingLessons(of course: Course) -> [String] {
+            (HandedOutFiles(of: course)?.digests ?? [:]).keys.filter { place in
                 place.hasPrefix("\(course.folders.lessons)/") && place.hasSuffix("/lesson.json")
                     && FileKind(of: course.root.appending(path: place)) == .nothing
             }.map { String($0.dropLast("/lesson.json".count)) }.sorted()

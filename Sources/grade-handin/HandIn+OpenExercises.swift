@@ -41,8 +41,9 @@ extension HandIn {
             let mentioned = exercises.filter { open in
                 (home == nil || open.exercise == home) && open.names.areMentioned(in: text, of: file)
             }.map(\.exercise)
-            let asking = mentioned.filter { $0.ownedPaths.contains { $0.hasSuffix("Tests.swift") } }
-            return DeclaredNames.hasTests(text) && !asking.isEmpty ? asking : mentioned
+            return DeclaredNames.meant(by: text, among: mentioned) { exercise in
+                exercise.parts.contains { $0.kind == .tests }
+            }
         }
 
         private static func isOpen(_ exercise: Exercise) -> Bool {

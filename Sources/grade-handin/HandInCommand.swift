@@ -66,7 +66,7 @@ enum HandInCommand: CompanionCommand {
         let handIn = HandIn(of: course)
         // Grading has already said it about what it graded.
         let known = graded.notes
-        let missing = HandIn.CourseFiles(of: course).missingLessons.map {
+        let missing = HandIn.CourseFiles.missingLessons(of: course).map {
             "\($0) isn't here any more. If you renamed or moved it, give it its name and place again."
         }
         let notes =

@@ -48,14 +48,17 @@ struct HandInRecord: Codable, Equatable {
 
     /// Gives the last archive another name, so that a new one doesn't replace it.
     ///
-    /// - Returns: The file as it is called now.
+    /// - Returns: The file as it is called now; `nil` if there is none.
     /// - Throws: The file system's errors.
     func keepLast() throws -> URL? {
         guard let last else { return nil }
         let stem = last.file.deletingPathExtension().lastPathComponent
-        let names = ["\(stem)-earlier.tar"] + (2...100).map { "\(stem)-earlier-\($0).tar" }
-        let files = names.map { last.file.deletingLastPathComponent().appending(path: $0) }
-        guard let free = files.first(where: { FileKind(of: $0) == .nothing }) else { return nil }
+        var (number, free) = (1, last.file)
+        while FileKind(of: free) != .nothing {
+            let name = number == 1 ? "\(stem)-earlier.tar" : "\(stem)-earlier-\(number).tar"
+            free = last.file.deletingLastPathComponent().appending(path: name)
+            number += 1
+        }
         try FileManager.default.moveItem(at: last.file, to: free)
         return free
     }

@@ -179,9 +179,9 @@ struct HandInReport {
                 "\(path) was changed, so it is packed too, but only what is in \(folder) counts\(isOpen ? ". If it is your answer to \(exercise.id), copy it there." : ", where there may be an answer already. Make sure that your answer to \(exercise.id) is there.")"
         }
         if !stray.isInside {
-            let place = exercise.ownedPaths.first { Self.lastName($0) == Self.lastName(stray.file.path) }
-            let target = exercise.folders.lesson.appending(path: place ?? "a").deletingLastPathComponent()
-            let folder = course.shownPath(of: target)
+            let folder =
+                folder(for: stray.file, among: exercise.ownedPaths, of: exercise)
+                ?? course.shownPath(of: exercise.folders.lesson)
             let isOpen = open.contains { Self.lastName($0) == Self.lastName(stray.file.path) }
             return
                 "\(path) is packed too, but \(exercise.id) asks for a file of this name\(isOpen ? ". If it is your answer, move it to \(folder)." : ", and you changed the one in \(folder). If that is your answer, move the other one out of this copy.")"
@@ -189,13 +189,19 @@ struct HandInReport {
         let start =
             "\(path) is packed too, but \(exercise.id) only asks for \(Format.list(exercise.ownedPaths))."
         if open.isEmpty { return "\(start) If your answer needs code from it, copy that code there." }
-        if let place = open.first(where: { Self.lastName($0) == Self.lastName(stray.file.path) }) {
-            let folder = exercise.folders.lesson.appending(path: place).deletingLastPathComponent()
+        if let folder = folder(for: stray.file, among: open, of: exercise) {
             return
-                "\(path) is packed too, but \(exercise.id) asks for this file in \(course.shownPath(of: folder)). If it is your answer, move it there."
+                "\(path) is packed too, but \(exercise.id) asks for this file in \(folder). If it is your answer, move it there."
         }
         let name = exercise.ownedPaths.count == 1 ? "that name" : "the name \(Format.list(open, "or"))"
         return "\(start) If it is your answer, give it \(name)."
+    }
+
+    /// Returns the folder in which an exercise asks for a file of this name, among some of its files; `nil` if it asks for none.
+    private func folder(for file: HandIn.File, among paths: [String], of exercise: Exercise) -> String? {
+        paths.first { Self.lastName($0) == Self.lastName(file.path) }.map { path in
+            course.shownPath(of: exercise.folders.lesson.appending(path: path).deletingLastPathComponent())
+        }
     }
 
     /// The files of an exercise that are missing or unchanged, which another file can replace without any loss.

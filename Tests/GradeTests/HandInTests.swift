@@ -423,6 +423,22 @@ import WorkbookLearning
         expectEqual(HandIn(of: course).files.map(\.path), ["workbook/workbook/\(lamp)"])
     }
 
+    @Test("Without starters, the record of the handout says which exercises were changed")
+    func deletedSolutions() throws {
+        let course = try declaringCourse(in: "x", [tests: "mine", "Lessons/1-lamp/1-switch/Bulb.swift": nil])
+        let copy = TemporaryFolder(url: folder("x"))
+        var digest = ContentDigest()
+        digest.add(try Data(contentsOf: copy(lamp)))
+        try copy.write([
+            "handout.json": "{ \"files\": { \"\(lamp)\": \"\(digest.text)\", \"\(tests)\": \"?\" } }"
+        ])
+        try FileManager.default.removeItem(at: copy("Solutions"))
+        expectEqual(HandIn(of: course).untouched.map(\.slug), ["switch"])
+        expectEqual(HandIn.CourseFiles.missingLessons(of: course), [])
+        try copy.write(["handout.json": "{ \"files\": { \"Lessons/2-gone/lesson.json\": \"?\" } }"])
+        expectEqual(HandIn.CourseFiles.missingLessons(of: course), ["Lessons/2-gone"])
+    }
+
     @Test("A backup of lessons has no answer to an exercise of which the copy has one, and is named")
     func backup() throws {
         let course = try declaringCourse(

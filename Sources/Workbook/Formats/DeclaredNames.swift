@@ -18,9 +18,13 @@ package struct DeclaredNames {
         }
     }
 
-    /// Returns whether a text has tests, so that it is meant for an exercise that asks for some.
-    package static func hasTests(_ text: Data) -> Bool {
-        ["@Test", "XCTestCase"].contains { text.firstRange(of: Data($0.utf8)) != nil }
+    /// Returns for which of the exercises that a text mentions it is meant: tests are meant for those that ask for some, if there are any.
+    package static func meant<Exercise>(
+        by text: Data, among mentioned: [Exercise], asksForTests: (Exercise) -> Bool
+    ) -> [Exercise] {
+        let hasTests = ["@Test", "XCTestCase"].contains { text.firstRange(of: Data($0.utf8)) != nil }
+        let asking = hasTests ? mentioned.filter(asksForTests) : []
+        return asking.isEmpty ? mentioned : asking
     }
 
     private mutating func read(_ tokens: [Token]) {

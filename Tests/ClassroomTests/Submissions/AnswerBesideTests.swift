@@ -193,7 +193,9 @@ import Testing
         try await #expect(problems().contains(.changedGivenFiles(["Package.swift"])))
     }
 
-    @Test("What an exercise gives in a folder is no answer to another one, if it lies in such a folder")
+    @Test(
+        "A given file that was handed in with its folder isn't an answer to another exercise until it is changed"
+    )
     func contentsOfFolder() async throws {
         let box = try box()
         try box.add(["ada/LampTests.swift": "mine", "ada/Subject/Lamp.swift": "// a lamp to read\n"])

@@ -40,15 +40,15 @@ struct SubmissionHistoryTests {
         try box.add(["ada/\(lamp)": "mine, later\n", "ada/old/Lamp.swift": "mine, later\n"])
         try await commit(box, at: 1)
         try await move("Lessons", "work/Lessons", at: 2)
-        try await move("work", "all/work", at: 3)
+        try await move("work", "all/own", at: 3)
         try await expectMinute(1, box)
         // Whether it can be executed is not its content.
-        try await box.git("update-index", "--chmod=+x", "all/work/\(lamp)", in: "ada")
+        try await box.git("update-index", "--chmod=+x", "all/own/\(lamp)", in: "ada")
         try await box.git("commit", "-q", "-m", "mode", in: "ada", at: start + 240)
         try await expectMinute(1, box)
         // Neither is a move on another branch.
         try await box.git("checkout", "-q", "-b", "other", in: "ada")
-        try await move("all/work", "w", at: 5)
+        try await move("all/own", "w", at: 5)
         try await box.git("checkout", "-q", "main", in: "ada")
         try box.add(["ada/notes.md": "1"])
         try await commit(box, at: 6)

@@ -45,7 +45,7 @@ import WorkbookFormats
             "Lesson 3_fay_attempt_2026-10-10-07-05-59_better.pdf": "",
             "Lesson 3_gil_attempt_2026-10-10-07-05-59_work.zip": "",
             "Lesson 3_gil_attempt_2026-10-10-07-05-59.txt": "struct Lamp {}",
-            "7-1 - Bob B - Oct 9, 2026 1130 AM/work/x": "", "7-2 - Bob B - Oct 9, 2026 1205 PM/work/x": "",
+            "7-1 - Bob B - Oct 9, 2026 1130 AM/own/x": "", "7-2 - Bob B - Oct 9, 2026 1205 PM/own/x": "",
             "index.html": "", "Lesson 3_eve_attempt_2026-10-10-07-05-59.txt": "",
         ])
         let (found, skipped) = try box.list()

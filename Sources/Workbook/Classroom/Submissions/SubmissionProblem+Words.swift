@@ -195,7 +195,7 @@ extension SkippedItem {
         case .hidden: "\(name) is hidden, or was created by the system."
         case .notASubmission(let fileExtension): "\(name) is a .\(fileExtension) file and not a submission."
         case .olderSubmission(let newest):
-            "\(name) is older than \(newest), which has the same name in front."
+            "\(name) is older than \(newest), which was handed in under the same name."
         case .results: "\(name) has the results of an earlier run."
         case .link: "\(name) is a link. Only folders and files that are really there are read."
         case .special: "\(name) is neither a file nor a folder."

@@ -23,7 +23,7 @@ extension UsageError: ExplainableError {
         case .missingValue(let option):
             "\(option.name) needs a value: \(option.name) \(option.valueName ?? "")."
         case .needlessValue(let option): "\(option.name) takes no value."
-        case .repeatedOption(let option): "\(option.name) can be given once, and has two values."
+        case .repeatedOption(let option): "\(option.name) was given twice, with different values."
         case .badValue(let option, let value):
             option.values.map { values in
                 "\(option.name) can't be \"\(value)\"; choose one of \(values.joined(separator: ", "))."

@@ -7,12 +7,12 @@ import WorkbookModel
 /// a group counts only if the roster has it or if another submission begins with it. Folders of GitHub Classroom and files of
 /// Blackboard all begin with the assignment.
 struct NamePrefixes {
-    /// A name that may be that of a group's learner.
+    /// A name that may have a prefix.
     struct Parts {
-        /// The name of the group.
-        var group: String
-        /// The name of the learner.
-        var learner: String
+        /// What may be the name of a group or of an assignment.
+        var prefix: String
+        /// What comes after it, and may be the learner's.
+        var rest: String
     }
 
     /// How many submissions begin with each group's name.
@@ -30,15 +30,15 @@ struct NamePrefixes {
     /// Looks at all submissions of a class.
     init(_ submissions: [Submission], roster: Roster, _ index: LearnerIndex) {
         let platforms = submissions.filter { !$0.keys.isEmpty }
-        counts = platforms.flatMap { Self.parts(of: $0.name).map(\.group) }.reduce(into: [:]) {
+        counts = platforms.flatMap { Self.parts(of: $0.name).map(\.prefix) }.reduce(into: [:]) {
             $0[$1, default: 0] += 1
         }
         let plain = submissions.filter(\.keys.isEmpty)
         // Two may have a first name in common.
         let known = Dictionary(
-            grouping: plain.flatMap { Self.parts(of: $0.name, at: "-_") }, by: \.group
+            grouping: plain.flatMap { Self.parts(of: $0.name, at: "-_") }, by: \.prefix
         ).filter { $0.value.count > max(2, plain.count / 2) }
-            .mapValues { $0.count { index.find(text: [$0.learner]) != .none } }
+            .mapValues { $0.count { index.find(text: [$0.rest]) != .none } }
         let most = known.values.max() ?? 0
         assignments = Set(known.filter { $0.value == most && most > 0 }.keys)
         hasParticipants = roster.learners.contains { $0.participant != nil }
@@ -49,20 +49,19 @@ struct NamePrefixes {
     /// Finds the learner after a prefix; after a group's, the longest name that somebody has decides.
     func find(_ submission: Submission, in index: LearnerIndex, _ roster: Roster) -> LearnerIndex.Match {
         if submission.keys.isEmpty {
-            let found = Self.parts(of: submission.name, at: "-_").filter { assignments.contains($0.group) }
-                .map { index.find(text: [$0.learner]) }.filter { $0 != .none }
-            guard let first = found.first, found.contains(where: { $0 != first }) else {
-                return found.first ?? .none
-            }
-            return LearnerIndex.Match(Set(found.flatMap(\.learners)))
+            let found = Self.parts(of: submission.name, at: "-_").filter { assignments.contains($0.prefix) }
+                .map { index.find(text: [$0.rest]) }.filter { $0 != .none }
+            let first = found.first ?? .none
+            return found.allSatisfy { $0 == first }
+                ? first : LearnerIndex.Match(Set(found.flatMap(\.learners)))
         }
         for parts in Self.parts(of: submission.name) {
-            guard groups.contains(Self.key(parts.group)) || (counts[parts.group] ?? 0) > 1 else { continue }
-            let found = index.find(text: [parts.learner], as: [.name])
+            guard groups.contains(Self.key(parts.prefix)) || (counts[parts.prefix] ?? 0) > 1 else { continue }
+            let found = index.find(text: [parts.rest], as: [.name])
             if found == .none { continue }
             guard case .several(let all) = found else { return found }
             let own = all.filter {
-                Self.groups(of: roster.learners[$0]).contains(Self.key(parts.group))
+                Self.groups(of: roster.learners[$0]).contains(Self.key(parts.prefix))
             }
             return own.count == 1 ? .one(own[0]) : found
         }
@@ -80,12 +79,12 @@ struct NamePrefixes {
 
     private static func parts(of name: String, at separators: String = "-") -> [Parts] {
         name.indices.filter { separators.contains(name[$0]) }.map { hyphen in
-            Parts(group: String(name[..<hyphen]), learner: String(name[name.index(after: hyphen)...]))
+            Parts(prefix: String(name[..<hyphen]), rest: String(name[name.index(after: hyphen)...]))
         }
     }
 
     private static func lastName(_ submission: Submission) -> String {
-        parts(of: submission.name).last?.learner ?? submission.name
+        parts(of: submission.name).last?.rest ?? submission.name
     }
 
     private static func groups(of learner: Roster.Learner) -> [String] {

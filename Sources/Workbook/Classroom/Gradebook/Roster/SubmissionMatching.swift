@@ -59,7 +59,7 @@ struct SubmissionMatching {
         // A group hands in under the number of one of its learners.
         if case .group = named, !both.isEmpty { return Match(learners: named) }
         if !both.isEmpty { return Match(learners: LearnerIndex.Match(both)) }
-        // Of an id that is somebody else's, and a participant's number, only the former can be right.
+        // The number of a participant may be of another assignment; with an id that is somebody else's, only a person knows.
         return Match(
             learners: isParticipant ? named : LearnerIndex.Match(numbered.union(named.learners)))
     }

@@ -42,21 +42,17 @@ extension FileSelection {
                     return !isChapter && !known.contains(lines) && !records.contains { $0.record.wrote(text) }
                 } ?? true
             })
-        func mayAnswer(_ file: Document, _ exercise: OwnedFileMatcher.Untouched) -> Bool {
-            if reader.matcher.isElsewhere(file.path, than: exercise) { return false }
-            return file.text.map { exercise.names.areMentioned(in: $0, of: file.shown) } ?? true
+        let meant = files.map { file in
+            let near = untouched.filter { !reader.matcher.isElsewhere(file.path, than: $0) }
+            guard let text = file.text else { return near.map(\.path) }
+            let mentioned = near.filter { $0.names.areMentioned(in: text, of: file.shown) }
+            return DeclaredNames.meant(by: text, among: mentioned, asksForTests: \.asksForTests).map(\.path)
         }
         return untouched.flatMap { exercise in
-            files.filter { file in
-                // Tests are meant for an exercise that asks for some, if there is one.
-                let isForTests =
-                    file.text.map(DeclaredNames.hasTests) == true && !exercise.asksForTests
-                    && untouched.contains { $0.asksForTests && mayAnswer(file, $0) }
-                return mayAnswer(file, exercise) && !isForTests
-            }.map {
+            zip(files, meant).filter { $1.contains(exercise.path) }.map { file, _ in
                 PossibleAnswer(
-                    asked: exercise.path, found: $0.shown,
-                    reason: $0.isUnsaid ? .document : .unreadDocument)
+                    asked: exercise.path, found: file.shown,
+                    reason: file.isUnsaid ? .document : .unreadDocument)
             }
         }
     }

@@ -56,8 +56,7 @@ extension FileSelection {
             exercise.names.areMentioned(in: file.content, of: file.given.path)
                 && !exercise.names.areMentioned(in: file.given.content, of: file.given.path)
         }
-        let asking = found.filter(\.asksForTests)
-        return (DeclaredNames.hasTests(file.content) && !asking.isEmpty ? asking : found).map(\.path)
+        return DeclaredNames.meant(by: file.content, among: found, asksForTests: \.asksForTests).map(\.path)
     }
 
     /// Returns the changed files of the course that have the name of a missing file, and those that no exercise gives, apart from
