@@ -1,5 +1,4 @@
 // swift-tools-version: 6.2
-import Foundation
 import PackageDescription
 
 // Targets that an editor indexes but no product contains: `swift run grade` never builds them,
@@ -9,23 +8,9 @@ import PackageDescription
 let package = Package(
     name: "swift-testability-workbook",
     platforms: [.macOS(.v15)],
-    targets: runner + otherTools + projectTests + present(exercises),
+    targets: runner + otherTools + projectTests + exercises,
     swiftLanguageModes: [.v6]
 )
-
-/// Returns the targets whose folders are there, and whose modules are: where a learner moved a folder, `grade` still runs, and says so.
-func present(_ targets: [Target]) -> [Target] {
-    let missing = targets.filter { target in
-        target.path.map { !FileManager.default.fileExists(atPath: "\(Context.packageDirectory)/\($0)") }
-            ?? false
-    }.map(\.name)
-    return targets.filter { target in
-        !missing.contains(target.name)
-            && !target.dependencies.contains {
-                if case .byNameItem(let name, _) = $0 { missing.contains(name) } else { false }
-            }
-    }
-}
 
 // MARK: - Runner
 

@@ -30,7 +30,8 @@ struct HandoutReadme {
 
         \(course.summary.map { $0 + " " } ?? "")You read a chapter, edit Swift files under `\(course.folders.lessons)` in your own editor, and
         run a command that tells you what to do next. Leave the files under `\(course.folders.solutions)` as they are: they are only there to
-        restore yours.
+        restore yours. Keep the names of folders as well: if one is renamed or removed, Swift stops with “invalid custom path” and says which
+        one it was.
 
         You need [Swift](https://www.swift.org/install) 6.2 or newer on Linux or macOS 15, and no network.
 
